@@ -1,0 +1,3 @@
+//! Rulezero's core: what a variant is, and the kernel that runs one.
+
+pub mod card;

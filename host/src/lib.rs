@@ -1,0 +1,4 @@
+//! Rulezero's host: loads variants and runs games and matches by them.
+
+pub mod cards;
+pub mod decks;
