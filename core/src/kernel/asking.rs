@@ -1,0 +1,224 @@
+//! Asking: a question goes to its player's agent, and the answer comes back checked.
+//!
+//! Before each question the players who are left may concede or offer a draw. A question with one legal answer is
+//! not asked. An agent sees only its player's view. An illegal answer fails the game: it is never repaired.
+
+use super::{
+    board::{Given, Said, Source},
+    running::{Running, hold},
+};
+use crate::{
+    agent::Interjection,
+    decision::{Decision, Shape, flag, shape},
+    event::What,
+    variant::{KindId, Seat},
+    view::View,
+};
+use rulezero_abi::{AskedDecision, DONE, LEFT, STOPPED};
+
+/// What became of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Heard {
+    /// It was asked and answered.
+    Answered,
+    /// It had one legal answer and was not asked.
+    Forced,
+    /// The player has left the game.
+    Left,
+    /// The game has stopped.
+    Stopped,
+}
+
+impl Running<'_> {
+    /// Asks one question; the answer is in `self.answer` if this is `DONE`.
+    pub(crate) fn ask(&mut self, asked: &AskedDecision<'_>) -> u32 {
+        match self.put(asked) {
+            Heard::Answered => self.note_answer(asked),
+            Heard::Forced => {}
+            Heard::Left => return LEFT,
+            Heard::Stopped => return STOPPED,
+        }
+        DONE
+    }
+
+    /// Sealed questions: all are answered before any answer is noted or seen. The answers are in `self.sealed`.
+    pub(crate) fn ask_each(&mut self, asked: &[AskedDecision<'_>]) -> u32 {
+        let mut sealed = std::mem::take(&mut self.sealed);
+        sealed.clear();
+        let mut status = DONE;
+        for question in asked {
+            match self.put(question) {
+                heard @ (Heard::Answered | Heard::Forced) => {
+                    sealed.push(Some((heard == Heard::Answered, self.answer.clone())));
+                }
+                Heard::Left => sealed.push(None),
+                Heard::Stopped => status = STOPPED,
+            }
+        }
+        for (question, answer) in asked.iter().zip(&sealed) {
+            if let Some((true, answer)) = answer {
+                self.answer.clone_from(answer);
+                self.note_answer(question);
+            }
+        }
+        self.sealed = sealed;
+        status
+    }
+
+    /// An answer of the last `ask_each`, or the status that says why there is none.
+    pub(crate) fn sealed_answer(&mut self, index: u32) -> Result<&[i64], u32> {
+        if index as usize >= self.sealed.len() {
+            self.fail(&format!("a step read sealed answer {index}, which there is not"));
+        }
+        match self.sealed.get(index as usize) {
+            Some(Some((_, answer))) => Ok(&answer.values),
+            Some(None) => Err(LEFT),
+            None => Err(STOPPED),
+        }
+    }
+
+    fn put(&mut self, asked: &AskedDecision<'_>) -> Heard {
+        if !self.may_go_on() {
+            return Heard::Stopped;
+        }
+        let Some(seat) = self.seat(asked.seat) else { return Heard::Stopped };
+        if !self.board.is_in(seat) {
+            return Heard::Left;
+        }
+        let Some(shape) = shape_of(asked) else {
+            return self.refuse_question(asked, "of a shape that this host does not know");
+        };
+        if asked.kind as usize >= self.plan.setup.info.kinds.len() {
+            return self.refuse_question(asked, "of a kind that the variant did not declare");
+        }
+        if shape.is_impossible() {
+            return self.refuse_question(asked, "without a legal answer");
+        }
+        if shape.is_forced() {
+            shape.first(&mut self.answer);
+            return Heard::Forced;
+        }
+        self.board.questions += 1;
+        if self.interjecting & self.board.remaining != 0 {
+            self.hear_interjections();
+            if !self.may_go_on() {
+                return Heard::Stopped;
+            }
+            if !self.board.is_in(seat) {
+                return Heard::Left;
+            }
+        }
+        let kind = KindId(asked.kind as u16);
+        self.hear(&Decision { seat, kind, secret: asked.flags & flag::SECRET != 0, shape })
+    }
+
+    #[cold]
+    fn refuse_question(&mut self, asked: &AskedDecision<'_>, why: &str) -> Heard {
+        let kinds = &self.plan.setup.info.kinds;
+        let kind = kinds.get(asked.kind as usize).map_or_else(|| asked.kind.to_string(), |k| k.name.to_string());
+        self.fail(&format!("a step asked a question ({kind}) {why}"));
+        Heard::Stopped
+    }
+
+    #[inline]
+    fn hear(&mut self, decision: &Decision<'_>) -> Heard {
+        let Some(agent) = self.agents.get_mut(decision.seat.0 as usize) else {
+            self.fail(&format!("nobody plays seat {}", decision.seat.0 + 1));
+            return Heard::Stopped;
+        };
+        let view = View { board: self.board, plan: self.plan, seat: decision.seat };
+        self.answer.values.clear();
+        if let Err(fault) = agent.choose(decision, &view, &mut self.answer) {
+            self.fail(&fault.to_string());
+            return Heard::Stopped;
+        }
+        if !decision.shape.allows(&self.answer) {
+            self.refuse_answer(decision);
+            return Heard::Stopped;
+        }
+        decision.shape.settle(&mut self.answer);
+        if self.terms.log {
+            let what = Said::Answer(decision.kind, self.answer.values.clone());
+            self.board.given.push(Given { question: self.board.questions, seat: decision.seat, what });
+        }
+        Heard::Answered
+    }
+
+    #[cold]
+    fn refuse_answer(&mut self, decision: &Decision<'_>) {
+        let player = &self.plan.setup.players[decision.seat.0 as usize].name;
+        let kind = &self.plan.setup.info.kinds[decision.kind.0 as usize].name;
+        let message = format!("{player} answered {:?} to {kind}, which is not legal", self.answer.values);
+        self.fail(&message);
+    }
+
+    fn hear_interjections(&mut self) {
+        for seat in self.board.seats_in() {
+            if self.interjecting >> seat.0 & 1 == 0 {
+                continue;
+            }
+            let view = View { board: self.board, plan: self.plan, seat };
+            match self.agents[seat.0 as usize].interject(self.board.questions, &view) {
+                Interjection::Nothing => {}
+                Interjection::Concede => {
+                    self.note_said(seat, Said::Concede);
+                    let rule = &self.plan.setup.info.endings.concession;
+                    self.board.log.note_by(rule, || What::Conceded { seat });
+                    self.await_verdict(seat, crate::table::Verdict::Loses, Source::Concession);
+                    self.settle();
+                }
+                Interjection::OfferDraw => self.hear_offer(seat),
+            }
+            if self.hold & hold::STOPPED != 0 {
+                return;
+            }
+        }
+    }
+
+    fn hear_offer(&mut self, from: Seat) {
+        self.note_said(from, Said::OfferDraw);
+        self.board.log.note(|| What::DrawOffered { seat: from });
+        for seat in self.board.seats_in().filter(|s| *s != from) {
+            let view = View { board: self.board, plan: self.plan, seat };
+            let accepts = self.agents[seat.0 as usize].accepts_draw(from, &view);
+            self.note_said(seat, if accepts { Said::AcceptDraw } else { Said::DeclineDraw });
+            self.board.log.note(|| What::DrawAnswered { seat, accepts });
+            if !accepts {
+                return;
+            }
+        }
+        self.agree();
+    }
+
+    fn note_said(&mut self, seat: Seat, what: Said) {
+        if self.terms.log {
+            self.board.given.push(Given { question: self.board.questions, seat, what });
+        }
+    }
+
+    fn note_answer(&mut self, asked: &AskedDecision<'_>) {
+        if self.board.log.is_on() {
+            let values = self.answer.values.clone();
+            let (seat, kind, shape) = (Seat(asked.seat as u8), KindId(asked.kind as u16), asked.shape);
+            let secret = asked.flags & flag::SECRET != 0;
+            self.board.log.note(|| What::Answered { seat, kind, secret, shape, values });
+        }
+    }
+}
+
+fn shape_of<'a>(asked: &AskedDecision<'a>) -> Option<Shape<'a>> {
+    let (items, lo, hi) = (asked.items.as_slice(), asked.lo, asked.hi);
+    let small = |n: i64| u32::try_from(n).unwrap_or(0);
+    Some(match asked.shape {
+        shape::YES_NO => Shape::YesNo,
+        shape::PLAYER => Shape::Player(items),
+        shape::NUMBER => Shape::Number(lo, hi),
+        shape::PICK => {
+            let ordered = asked.flags & flag::ORDERED != 0;
+            Shape::Pick { items, least: small(lo), most: small(hi).min(items.len() as u32), ordered }
+        }
+        shape::ASSIGN => Shape::Assign { items, targets: asked.targets.as_slice(), total: small(hi) },
+        shape::ACT => Shape::Act(asked.offers.as_slice()),
+        _ => return None,
+    })
+}

@@ -1,0 +1,149 @@
+//! The board: all that changes in a game. It is used again from game to game.
+
+use super::{
+    outcome::{Cause, Ending},
+    pile::Pile,
+    plan::{Layout, Plan},
+    running::Terms,
+};
+use crate::{
+    event::{Event, Log, RuleId},
+    table::Verdict,
+    variant::{KindId, Seat},
+};
+use rulezero_abi::{CardId, Place};
+
+/// Everything that changes in a game.
+#[derive(Debug, Default)]
+pub struct Board {
+    pub(crate) piles: Vec<Pile>,
+    /// For each card, the position of its place.
+    pub(crate) place_of: Vec<u16>,
+    /// For each card, the pile it is at home in: the pile whose last shuffle it was part of.
+    pub(crate) home: Vec<u16>,
+    pub(crate) totals: Vec<i64>,
+    pub(crate) marks: Vec<bool>,
+    /// Seats still in the game.
+    pub(crate) remaining: u64,
+    pub(crate) lost: Vec<Seat>,
+    pub(crate) turn: u32,
+    pub(crate) turn_seat: Option<Seat>,
+    pub(crate) first_seat: Option<Seat>,
+    pub(crate) extra_turns: Vec<(Seat, RuleId)>,
+    pub(crate) skips: Vec<Skip>,
+    pub(crate) chances: Vec<u32>,
+    pub(crate) looked: Vec<CardId>,
+    /// Questions asked so far.
+    pub(crate) questions: u32,
+    /// Answers given so far, kept only if a record is.
+    pub(crate) given: Vec<Given>,
+    pub(crate) log: Log,
+    pub(crate) causes: Vec<Cause>,
+    pub(crate) ending: Option<Ending>,
+    /// Verdicts that wait to be combined.
+    pub(crate) waiting: Vec<Waiting>,
+    /// The buffer of the answer under way, kept from game to game.
+    pub(crate) spare_answer: crate::decision::Answer,
+}
+
+/// A turn step that a seat will skip.
+#[derive(Clone, Debug)]
+pub(crate) struct Skip {
+    pub(crate) seat: Seat,
+    pub(crate) step: u16,
+    pub(crate) rule: RuleId,
+}
+
+/// A verdict before it is combined with the others given at the same time.
+#[derive(Clone, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) seat: Seat,
+    pub(crate) verdict: Verdict,
+    pub(crate) by: Source,
+}
+
+/// Where a verdict comes from.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    Condition(u16),
+    Effect(RuleId),
+    Concession,
+}
+
+/// Something a player said: an answer, a concession, an offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Given {
+    pub(crate) question: u32,
+    pub(crate) seat: Seat,
+    pub(crate) what: Said,
+}
+
+/// What a player said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    Answer(KindId, Vec<i64>),
+    Concede,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+}
+
+impl Board {
+    /// A board for games on this plan (and, after that, on any other).
+    pub fn new() -> Board {
+        Board::default()
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> &[Event] {
+        &self.log.events
+    }
+
+    /// The log, in which events are read.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    #[inline]
+    pub(crate) fn reset(&mut self, plan: &Plan, terms: &Terms) {
+        let layout = &plan.layout;
+        if self.piles.len() != layout.places.len() {
+            self.piles.resize_with(layout.places.len(), Pile::default);
+        }
+        for (pile, cards) in self.piles.iter_mut().zip(&layout.filled) {
+            pile.reset(cards);
+        }
+        self.place_of.clone_from(&layout.starts_at);
+        self.home.clone_from(&layout.starts_at);
+        self.totals.clone_from(&layout.total_values);
+        self.marks.clear();
+        self.marks.resize(layout.mark_count, false);
+        self.chances.clear();
+        self.chances.resize(layout.kind_hash.len(), 0);
+        self.remaining = u64::MAX >> (64 - layout.seats as u32);
+        (self.turn, self.questions) = (0, 0);
+        (self.turn_seat, self.first_seat, self.ending) = (None, None, None);
+        self.lost.clear();
+        self.extra_turns.clear();
+        self.skips.clear();
+        self.looked.clear();
+        self.given.clear();
+        self.causes.clear();
+        self.waiting.clear();
+        self.log.reset(plan, terms.log);
+    }
+
+    /// The cards of a place by position; the caller has checked it.
+    pub(crate) fn pile(&self, layout: &Layout, place: Place) -> Option<&Pile> {
+        self.piles.get(layout.place(place)?)
+    }
+
+    pub(crate) fn is_in(&self, seat: Seat) -> bool {
+        self.remaining >> seat.0 & 1 == 1
+    }
+
+    pub(crate) fn seats_in(&self) -> impl Iterator<Item = Seat> + use<> {
+        let mask = self.remaining;
+        (0..64).filter(move |s| mask >> s & 1 == 1).map(Seat)
+    }
+}

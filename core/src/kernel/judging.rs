@@ -1,0 +1,155 @@
+//! Judging: conditions give verdicts on all players at once, and only here are they combined.
+//!
+//! Losing beats winning; all who are left losing together is a draw; who has lost leaves the game, and what
+//! follows from that is judged at once. One `GameOver` lists every cause.
+
+use super::{
+    board::{Source, Waiting},
+    outcome::{Cause, Ending},
+    plan::SEATS_BIT,
+    running::{Running, hold},
+};
+use crate::{
+    event::What,
+    rule::Rule,
+    table::Verdict,
+    variant::{Seat, Timing},
+};
+use rulezero_abi::{DONE, STOPPED};
+
+impl Running<'_> {
+    /// Somebody would get priority: judges the conditions that wait for it, until nothing more follows.
+    pub(crate) fn priority(&mut self) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        self.judge(Timing::WhenPriorityWouldBeGiven);
+        if self.hold & hold::STOPPED == 0 { DONE } else { STOPPED }
+    }
+
+    /// Combines verdicts that wait and judges what looks at once.
+    pub(crate) fn settle(&mut self) {
+        if self.hold & hold::WAITING != 0 {
+            self.combine();
+        }
+        if self.hold & hold::STOPPED == 0 && self.changed[0] & self.plan.layout.immediate != 0 {
+            self.judge(Timing::Immediate);
+        }
+    }
+
+    /// Judges the conditions of one timing that watch something that has changed.
+    pub(crate) fn judge(&mut self, timing: Timing) {
+        if self.hold & hold::STOPPED != 0 {
+            return;
+        }
+        let changed = std::mem::take(&mut self.changed[timing as usize]);
+        let conditions = self.plan.text.conditions.iter().zip(&self.plan.layout.watched);
+        let asked = conditions.enumerate().fold(0, |bits, (at, (condition, watched))| {
+            let looks = condition.timing == timing && (*watched == 0 || watched & changed != 0);
+            bits | u64::from(looks) << at
+        });
+        if asked == 0 {
+            return;
+        }
+        if let Err(super::plan::StepEnd::Fault(message)) = self.plan.steps.judge(asked, self.table()) {
+            self.fail(&message);
+        }
+        if !self.board.waiting.is_empty() {
+            self.combine();
+        }
+    }
+
+    /// A condition's verdict, kept until all have been given.
+    pub(crate) fn verdict(&mut self, condition: u32, verdict: u32, subject: u32, team: bool) -> u32 {
+        let known = (condition as usize) < self.plan.text.conditions.len();
+        let (Some(verdict), true) = (Verdict::of(verdict), known) else {
+            self.fail(&format!("condition {condition} gave verdict {verdict}, which there is not"));
+            return STOPPED;
+        };
+        for seat in self.board.seats_in() {
+            let group = if team { self.plan.setup.players[seat.0 as usize].team.into() } else { u32::from(seat.0) };
+            if group == subject {
+                self.board.waiting.push(Waiting { seat, verdict, by: Source::Condition(condition as u16) });
+            }
+        }
+        DONE
+    }
+
+    pub(crate) fn await_verdict(&mut self, seat: Seat, verdict: Verdict, by: Source) {
+        if self.board.is_in(seat) {
+            self.board.waiting.push(Waiting { seat, verdict, by });
+            self.hold |= hold::WAITING;
+        }
+    }
+
+    /// Combines all verdicts that wait.
+    pub(crate) fn combine(&mut self) {
+        self.hold &= !hold::WAITING;
+        let waiting = std::mem::take(&mut self.board.waiting);
+        let seats =
+            |verdict| waiting.iter().filter(|w| w.verdict == verdict).fold(0u64, |bits, w| bits | 1 << w.seat.0);
+        let loses = seats(Verdict::Loses);
+        let (wins, draws) = (seats(Verdict::Wins) & !loses, seats(Verdict::Draws));
+        for verdict in waiting {
+            self.note_cause(verdict);
+        }
+        if loses & self.board.remaining == self.board.remaining {
+            self.lose(loses);
+            let rule = self.plan.setup.info.endings.all_lose.clone();
+            self.note_draw("all lose", &rule);
+            self.end(Ending::Draw, &rule);
+        } else if draws != 0 {
+            let rule = self.last_rule();
+            self.end(Ending::Draw, &rule);
+        } else if wins != 0 {
+            let rule = self.last_rule();
+            self.end(Ending::Win(bits(wins).collect()), &rule);
+        } else if loses != 0 {
+            self.lose(loses);
+            self.touch(SEATS_BIT);
+        }
+    }
+
+    fn note_draw(&mut self, name: &str, rule: &Rule) {
+        let (name, rule, turn) = (name.to_owned(), rule.clone(), self.board.turn);
+        self.board.causes.push(Cause { seat: None, verdict: Verdict::Draws, name, rule, turn });
+    }
+
+    fn note_cause(&mut self, waiting: Waiting) {
+        let (name, rule) = match waiting.by {
+            Source::Condition(at) => {
+                let condition = &self.plan.text.conditions[at as usize];
+                (condition.name.to_string(), condition.rule.clone())
+            }
+            Source::Effect(rule) => ("effect".to_owned(), self.board.log.rule(rule).clone()),
+            Source::Concession => ("concession".to_owned(), self.plan.setup.info.endings.concession.clone()),
+        };
+        let (seat, verdict) = (waiting.seat, waiting.verdict);
+        self.board.log.note_by(&rule, || What::Judged { seat, verdict, name: name.clone() });
+        self.board.causes.push(Cause { seat: Some(seat), verdict, name, rule, turn: self.board.turn });
+    }
+
+    fn last_rule(&self) -> Rule {
+        self.board.causes.last().map_or_else(|| Rule::policy("no cause"), |c| c.rule.clone())
+    }
+
+    fn lose(&mut self, seats: u64) {
+        for seat in bits(seats & self.board.remaining) {
+            self.board.lost.push(seat);
+            self.board.log.note(|| What::Left { seat });
+        }
+        self.board.remaining &= !seats;
+    }
+
+    /// All who are left have agreed to a draw.
+    pub(crate) fn agree(&mut self) {
+        let named = self.plan.setup.info.endings.agreed_draw.clone();
+        let rule = named.unwrap_or_else(|| Rule::policy("agreed draw"));
+        self.note_draw("agreed draw", &rule);
+        self.end(Ending::AgreedDraw, &rule);
+    }
+}
+
+fn bits(mask: u64) -> impl Iterator<Item = Seat> {
+    (0..64).filter(move |s| mask >> s & 1 == 1).map(Seat)
+}

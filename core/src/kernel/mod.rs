@@ -1,0 +1,23 @@
+//! The kernel: a plan is made once of a set-up, and games are run on it.
+//!
+//! Data flows one way: set-up → plan → board → outcome and record. The plan never changes and is shared by threads;
+//! everything that changes is on the board, which is used again from game to game without an allocation.
+
+mod asking;
+mod board;
+mod judging;
+mod operations;
+pub mod outcome;
+mod pile;
+pub mod plan;
+pub mod record;
+mod running;
+pub mod stream;
+
+pub use board::Board;
+pub use outcome::{Cause, Ending, Outcome};
+pub use plan::{ConditionText, Plan, PlanError, PlanText, Rulebook, StepText};
+pub use running::{Shuffles, Terms, Until};
+pub use stream::{Generator, Stream};
+
+pub(crate) use running::Running;

@@ -1,0 +1,347 @@
+//! What a step asks for, done: each operation checks its numbers, does its work, logs it and notes what changed.
+//!
+//! No operation panics: a wrong number fails the game, and after that each answers as a stopped game does.
+
+use super::{
+    board::{Skip, Source},
+    plan::{Layout, mark_bit, total_bit, zone_bit},
+    running::{Running, Shuffles, hold},
+    stream::{Purpose, Stream},
+};
+use crate::{
+    event::What,
+    table::Verdict,
+    variant::{KindId, MarkId, Seat, TotalId, VerbId},
+};
+use rulezero_abi::{CardId, CitedRule, DONE, Item, Place, STOPPED};
+
+/// Home of a card that no pile counts as its own.
+const NOWHERE: u16 = u16::MAX;
+
+impl Running<'_> {
+    /// Whether an operation may go on; verdicts that wait are combined first.
+    #[inline]
+    pub(crate) fn may_go_on(&mut self) -> bool {
+        if self.hold == 0 {
+            return true;
+        }
+        self.settle();
+        self.hold & hold::STOPPED == 0
+    }
+
+    #[inline]
+    fn at(&mut self, place: Place) -> Option<usize> {
+        let at = self.plan.layout.place(place);
+        if at.is_none() {
+            self.fail(&format!("a step named zone {} of seat {}, which there is not", place.zone, place.seat));
+        }
+        at
+    }
+
+    pub(crate) fn shuffle(&mut self, place: Place) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(at) = self.at(place) else { return STOPPED };
+        let zone = &self.plan.setup.info.zones[place.zone as usize];
+        if !zone.pile {
+            self.fail(&format!("a step shuffled {}, which is no pile", zone.name));
+            return STOPPED;
+        }
+        let label = self.plan.setup.players[place.seat as usize].stream;
+        let pile = &mut self.board.piles[at];
+        let purpose =
+            Purpose::Shuffle { zone: self.plan.layout.zone_hash[place.zone as usize], label, nth: pile.shuffles };
+        let stream = Stream::new(self.terms.generator, self.terms.seed, purpose);
+        if pile.shuffle(stream, self.terms.shuffles == Shuffles::Eager) {
+            self.settle_homes(at as u16);
+        }
+        let cards = self.board.piles[at].len() as u32;
+        self.board.log.note(|| What::Shuffled { place, cards });
+        DONE
+    }
+
+    /// After a shuffle of another set of cards than before: these are at home here now, and no others are.
+    #[cold]
+    fn settle_homes(&mut self, at: u16) {
+        for home in self.board.home.iter_mut().filter(|home| **home == at) {
+            *home = NOWHERE;
+        }
+        for card in self.board.piles[at as usize].as_set() {
+            self.board.home[card.0 as usize] = at;
+        }
+    }
+
+    pub(crate) fn cut(&mut self, place: Place, count: u32) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(at) = self.at(place) else { return STOPPED };
+        self.board.piles[at].cut(count as usize);
+        self.board.log.note(|| What::Cut { place, count });
+        DONE
+    }
+
+    pub(crate) fn transfer(&mut self, from: Place, to: Place, count: u32, verb: u32) -> u32 {
+        if !self.may_go_on() {
+            return u32::MAX;
+        }
+        let (Some(source), Some(target)) = (self.at(from), self.at(to)) else { return u32::MAX };
+        if source == target {
+            return 0;
+        }
+        let start = self.board.log.cards_len();
+        let mut moved = 0;
+        while moved < count {
+            let Some(card) = self.board.piles[source].pop() else { break };
+            self.board.piles[target].push(card);
+            self.note_move(card, source, target);
+            moved += 1;
+        }
+        let cards = (start, self.board.log.cards_len());
+        self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: moved, cards });
+        self.touch(zone_bit(from.zone) | zone_bit(to.zone));
+        moved
+    }
+
+    #[inline]
+    fn note_move(&mut self, card: CardId, source: usize, target: usize) {
+        let home = self.board.home[card.0 as usize] as usize;
+        self.board.piles[source].note_gone(home == source);
+        self.board.piles[target].note_come(home == target);
+        self.board.place_of[card.0 as usize] = target as u16;
+        self.board.log.card(card);
+    }
+
+    pub(crate) fn move_card(&mut self, card: CardId, to: Place, under: bool, verb: u32) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(target) = self.at(to) else { return STOPPED };
+        let Some(source) = self.board.place_of.get(card.0 as usize).map(|p| *p as usize) else {
+            self.fail(&format!("a step moved card {}, which there is not", card.0));
+            return STOPPED;
+        };
+        let from = self.plan.layout.places[source];
+        self.board.piles[source].remove(card);
+        if under {
+            self.board.piles[target].push_under(card);
+        } else {
+            self.board.piles[target].push(card);
+        }
+        let start = self.board.log.cards_len();
+        self.note_move(card, source, target);
+        let cards = (start, self.board.log.cards_len());
+        self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: 1, cards });
+        self.touch(zone_bit(from.zone) | zone_bit(to.zone));
+        DONE
+    }
+
+    pub(crate) fn look(&mut self, seat: u32, place: Place, count: u32) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(at) = self.at(place) else { return STOPPED };
+        self.board.looked.clear();
+        self.board.looked.extend(self.board.piles[at].top(count as usize).iter().rev());
+        let start = self.board.log.cards_len();
+        for at in 0..self.board.looked.len() {
+            self.board.log.card(self.board.looked[at]);
+        }
+        let cards = (start, self.board.log.cards_len());
+        let count = self.board.looked.len() as u32;
+        self.board.log.note(|| What::Looked { seat: Seat(seat as u8), place, count, cards });
+        DONE
+    }
+
+    pub(crate) fn set_total(&mut self, total: u32, holder: u32, value: i64) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(at) = Layout::held(&self.plan.layout.totals, total, holder) else {
+            self.fail(&format!("a step set total {total} of holder {holder}, which there is not"));
+            return STOPPED;
+        };
+        self.board.totals[at] = value;
+        self.board.log.note(|| What::Total { total: TotalId(total as u16), holder, value });
+        self.touch(total_bit(total));
+        DONE
+    }
+
+    pub(crate) fn set_mark(&mut self, mark: u32, holder: u32, on: bool) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(at) = Layout::held(&self.plan.layout.marks, mark, holder) else {
+            self.fail(&format!("a step set mark {mark} of holder {holder}, which there is not"));
+            return STOPPED;
+        };
+        self.board.marks[at] = on;
+        self.board.log.note(|| What::Mark { mark: MarkId(mark as u16), holder, on });
+        self.touch(mark_bit(mark));
+        DONE
+    }
+
+    pub(crate) fn random_below(&mut self, kind: u32, bound: u32) -> u32 {
+        if !self.may_go_on() {
+            return u32::MAX;
+        }
+        let Some(value) = self.chance(kind, bound) else { return u32::MAX };
+        self.board.log.note(|| What::Chance { kind: KindId(kind as u16), value, seat: None });
+        value
+    }
+
+    /// The coin follows the stream labels: the k-th remaining player by label, whatever order they sit in.
+    pub(crate) fn random_seat(&mut self, kind: u32) -> u32 {
+        if !self.may_go_on() {
+            return u32::MAX;
+        }
+        let Some(value) = self.chance(kind, self.board.remaining.count_ones()) else { return u32::MAX };
+        let players = &self.plan.setup.players;
+        let label = |s: Seat| (players[s.0 as usize].stream, s);
+        let rank = |s: Seat| self.board.seats_in().filter(|other| label(*other) < label(s)).count() as u32;
+        let seat = self.board.seats_in().find(|s| rank(*s) == value).unwrap_or(Seat(0));
+        self.board.log.note(|| What::Chance { kind: KindId(kind as u16), value, seat: Some(seat) });
+        seat.0.into()
+    }
+
+    fn chance(&mut self, kind: u32, bound: u32) -> Option<u32> {
+        let Some(hash) = self.plan.layout.kind_hash.get(kind as usize) else {
+            self.fail(&format!("a step left decision kind {kind} to chance, which there is not"));
+            return None;
+        };
+        if bound == 0 || bound > 1 << 31 {
+            self.fail(&format!("a step asked for a random number below {bound}: 1 to 2^31 is possible"));
+            return None;
+        }
+        let nth = self.board.chances[kind as usize];
+        self.board.chances[kind as usize] += 1;
+        let purpose = Purpose::Chance { kind: *hash, nth };
+        Some(Stream::new(self.terms.generator, self.terms.seed, purpose).below(bound))
+    }
+
+    pub(crate) fn set_first(&mut self, seat: u32) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(seat) = self.seat(seat) else { return STOPPED };
+        self.board.first_seat = Some(seat);
+        self.board.log.note(|| What::First { seat });
+        DONE
+    }
+
+    pub(crate) fn skip_step(&mut self, seat: u32, step: &str, rule: CitedRule<'_>) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(seat) = self.seat(seat) else { return STOPPED };
+        let Some(step) = self.plan.text.turn.iter().position(|s| s.name == step) else {
+            self.fail(&format!("a step wanted the turn step `{step}` skipped, which there is not"));
+            return STOPPED;
+        };
+        let rule = self.board.log.id_of(rule);
+        self.board.skips.push(Skip { seat, step: step as u16, rule });
+        DONE
+    }
+
+    pub(crate) fn extra_turn(&mut self, seat: u32, rule: CitedRule<'_>) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(seat) = self.seat(seat) else { return STOPPED };
+        let rule = self.board.log.id_of(rule);
+        self.board.extra_turns.push((seat, rule));
+        self.board.log.note_at(rule, || What::ExtraTurn { seat });
+        DONE
+    }
+
+    pub(crate) fn note(&mut self, verb: u32, seat: u32, item: Item, number: i64) -> u32 {
+        if !self.may_go_on() {
+            return STOPPED;
+        }
+        let Some(seat) = self.seat(seat) else { return STOPPED };
+        self.board.log.note(|| What::Noted { verb: VerbId(verb as u16), seat, item, number });
+        DONE
+    }
+
+    pub(crate) fn cite(&mut self, rule: CitedRule<'_>) -> u32 {
+        if self.board.log.is_on() {
+            self.board.log.cite(rule);
+        }
+        DONE
+    }
+
+    pub(crate) fn declare(&mut self, verdict: u32, seat: u32, rule: CitedRule<'_>) -> u32 {
+        if self.hold & hold::STOPPED != 0 {
+            return STOPPED;
+        }
+        let (Some(verdict), Some(seat)) = (Verdict::of(verdict), self.seat(seat)) else {
+            self.fail(&format!("a step declared verdict {verdict} on seat {seat}, which there is not"));
+            return STOPPED;
+        };
+        let rule = self.board.log.id_of(rule);
+        self.await_verdict(seat, verdict, Source::Effect(rule));
+        DONE
+    }
+
+    pub(crate) fn seat(&mut self, seat: u32) -> Option<Seat> {
+        if (seat as usize) < self.plan.layout.seats {
+            return Some(Seat(seat as u8));
+        }
+        self.fail(&format!("a step named seat {seat}, which there is not"));
+        None
+    }
+
+    pub(crate) fn count(&mut self, place: Place) -> u32 {
+        self.at(place).map_or(0, |at| self.board.piles[at].len() as u32)
+    }
+
+    pub(crate) fn cards(&mut self, place: Place) -> &[CardId] {
+        let Some(at) = self.at(place) else { return &[] };
+        if self.board.piles[at].settled().is_none() {
+            let zone = &self.plan.setup.info.zones[place.zone as usize].name;
+            self.fail(&format!("a step read the order of {zone}, which nobody has seen: `look` at it"));
+        }
+        self.board.piles[at].settled().unwrap_or(&[])
+    }
+
+    pub(crate) fn total(&mut self, total: u32, holder: u32) -> i64 {
+        let Some(at) = Layout::held(&self.plan.layout.totals, total, holder) else {
+            self.fail(&format!("total {total} of holder {holder} was read, which there is not"));
+            return 0;
+        };
+        self.board.totals[at]
+    }
+
+    pub(crate) fn mark(&mut self, mark: u32, holder: u32) -> bool {
+        let Some(at) = Layout::held(&self.plan.layout.marks, mark, holder) else {
+            self.fail(&format!("mark {mark} of holder {holder} was read, which there is not"));
+            return false;
+        };
+        self.board.marks[at]
+    }
+
+    pub(crate) fn place_of(&mut self, card: CardId) -> Place {
+        let at = self.board.place_of.get(card.0 as usize).copied();
+        let Some(place) = at.and_then(|at| self.plan.layout.places.get(at as usize)) else {
+            self.fail(&format!("the place of card {} was asked for, which there is not", card.0));
+            return Place { zone: 0, seat: 0 };
+        };
+        *place
+    }
+
+    /// A fact by number, for [`crate::table::State`].
+    pub(crate) fn fact(&self, fact: u32, argument: i64) -> i64 {
+        use crate::table::fact as number;
+        let seat = |seat: Option<Seat>| seat.map_or(-1, |s| s.0.into());
+        match fact {
+            number::TURN => self.board.turn.into(),
+            number::TURN_SEAT => seat(self.board.turn_seat.or(self.board.first_seat)),
+            number::FIRST_SEAT => seat(self.board.first_seat),
+            number::OWNER => {
+                seat(usize::try_from(argument).ok().and_then(|card| self.plan.layout.owner.get(card).copied()))
+            }
+            _ => -1,
+        }
+    }
+}

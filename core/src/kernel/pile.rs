@@ -1,0 +1,185 @@
+//! A zone's cards in order, where randomness is drawn only when it is looked at.
+//!
+//! A shuffled pile whose order nobody has seen is a set: positions `lo..hi` are not settled yet, below them lie
+//! cards that were put under, above them cards that are known to be on top. Drawing settles one position
+//! (Fisher-Yates from the top), so drawing seven of sixty costs seven numbers. Shuffling eagerly settles all in the
+//! same order from the same stream.
+//!
+//! A shuffle begins from the cards in the order of their numbers: what was looked at before never changes it.
+
+use super::stream::Stream;
+use rulezero_abi::CardId;
+
+/// One zone of one seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pile {
+    cards: Vec<CardId>,
+    lo: u32,
+    hi: u32,
+    stream: Option<Stream>,
+    /// The cards of the last shuffle in the order of their numbers.
+    sorted: Vec<CardId>,
+    /// How many of `sorted` are elsewhere.
+    away: u32,
+    /// How many cards are here that are not in `sorted`.
+    strangers: u32,
+    /// How many shuffles this pile has had.
+    pub(crate) shuffles: u32,
+}
+
+impl Pile {
+    /// Puts the pile back to what it was before the game.
+    #[inline]
+    pub(crate) fn reset(&mut self, cards: &[CardId]) {
+        self.cards.clear();
+        self.cards.extend_from_slice(cards);
+        (self.lo, self.hi) = (0, 0);
+        self.shuffles = 0;
+        if self.sorted != cards {
+            self.sorted.clear();
+            self.sorted.extend_from_slice(cards);
+            self.sorted.sort_unstable();
+        }
+        (self.away, self.strangers) = (0, 0);
+    }
+
+    /// Number of cards.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// The cards from the bottom up, unless some of the order is unsettled.
+    #[inline]
+    pub(crate) fn settled(&self) -> Option<&[CardId]> {
+        (self.lo == self.hi).then_some(&self.cards)
+    }
+
+    /// The cards as a set, in no order that means anything.
+    pub(crate) fn as_set(&self) -> &[CardId] {
+        &self.cards
+    }
+
+    /// Starts a new random order, settled at once if `eager`. Answers whether the set of cards has changed since
+    /// the last shuffle, so that the caller can tell which cards are at home here.
+    #[inline]
+    pub(crate) fn shuffle(&mut self, stream: Stream, eager: bool) -> bool {
+        let changed = self.away != 0 || self.strangers != 0;
+        if changed {
+            self.cards.sort_unstable();
+            self.sorted.clone_from(&self.cards);
+            (self.away, self.strangers) = (0, 0);
+        } else {
+            self.cards.copy_from_slice(&self.sorted);
+        }
+        (self.lo, self.hi) = (0, self.cards.len() as u32);
+        self.stream = Some(stream);
+        self.shuffles += 1;
+        if eager {
+            self.know_top(self.cards.len());
+        }
+        changed
+    }
+
+    /// Settles the top `count` positions.
+    #[inline]
+    pub(crate) fn know_top(&mut self, count: usize) {
+        while self.lo < self.hi && self.cards.len() - (self.hi as usize) < count {
+            self.settle_one();
+        }
+    }
+
+    /// The top `count` cards, the top one last; fewer if there are fewer.
+    #[inline]
+    pub(crate) fn top(&mut self, count: usize) -> &[CardId] {
+        self.know_top(count);
+        &self.cards[self.cards.len().saturating_sub(count)..]
+    }
+
+    #[inline]
+    fn settle_one(&mut self) {
+        if let Some(stream) = &mut self.stream {
+            let at = self.lo + stream.below(self.hi - self.lo);
+            self.hi -= 1;
+            self.cards.swap(at as usize, self.hi as usize);
+        }
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<CardId> {
+        let len = self.cards.len() as u32;
+        if self.hi == len {
+            if self.lo < self.hi {
+                self.settle_one();
+            } else {
+                (self.lo, self.hi) = (0, 0);
+            }
+        }
+        self.cards.pop()
+    }
+
+    /// Puts a card on top.
+    #[inline]
+    pub(crate) fn push(&mut self, card: CardId) {
+        self.cards.push(card);
+    }
+
+    /// Puts a card under the others.
+    #[inline]
+    pub(crate) fn push_under(&mut self, card: CardId) {
+        self.cards.insert(0, card);
+        if self.lo < self.hi {
+            self.lo += 1;
+            self.hi += 1;
+        }
+    }
+
+    /// Takes a card out, wherever it lies.
+    pub(crate) fn remove(&mut self, card: CardId) -> bool {
+        let Some(at) = self.cards.iter().position(|c| *c == card) else { return false };
+        if (self.lo as usize..self.hi as usize).contains(&at) {
+            // Its position among the unsettled ones is unknown: take it out of the set.
+            self.hi -= 1;
+            self.cards.swap(at, self.hi as usize);
+            self.cards.remove(self.hi as usize);
+        } else {
+            self.cards.remove(at);
+            if at < self.lo as usize {
+                self.lo -= 1;
+                self.hi -= 1;
+            }
+        }
+        true
+    }
+
+    /// Puts the top `count` cards under the rest. A pile that is random as a whole stays just that.
+    pub(crate) fn cut(&mut self, count: usize) {
+        if self.lo == 0 && self.hi as usize == self.cards.len() {
+            return;
+        }
+        self.know_top(self.cards.len());
+        let count = count.min(self.cards.len());
+        self.cards.rotate_right(count);
+    }
+
+    /// Notes that a card that is at home here has gone (or that a stranger has).
+    #[inline]
+    pub(crate) fn note_gone(&mut self, at_home: bool) {
+        if at_home {
+            self.away += 1;
+        } else {
+            self.strangers -= 1;
+        }
+    }
+
+    /// Notes that a card has come back home (or that a stranger has come).
+    #[inline]
+    pub(crate) fn note_come(&mut self, at_home: bool) {
+        if at_home {
+            self.away -= 1;
+        } else {
+            self.strangers += 1;
+        }
+    }
+}

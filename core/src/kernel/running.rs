@@ -1,0 +1,263 @@
+//! A game under way: the start in order, then turns, until something ends it.
+
+use super::{
+    board::Board,
+    outcome::{Ending, Outcome},
+    plan::{Plan, StepEnd},
+    stream::{Generator, Purpose, Stream},
+};
+use crate::{
+    agent::Agent,
+    decision::Answer,
+    event::What,
+    rule::Rule,
+    variant::{MeasureOf, Next, Scope, Seat, Timing},
+};
+use serde::{Deserialize, Serialize};
+
+/// On what terms a game is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Names the game's random streams.
+    pub seed: u64,
+    /// The generator they are drawn from.
+    pub generator: Generator,
+    /// When shuffles are drawn.
+    pub shuffles: Shuffles,
+    /// When to stop by ourselves.
+    pub until: Until,
+    /// Whether events and answers are kept.
+    pub log: bool,
+}
+
+/// When the order of a shuffled pile is drawn. Both are equal in distribution.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shuffles {
+    /// When it is looked at.
+    #[default]
+    Lazy,
+    /// At once.
+    Eager,
+}
+
+/// When a game is stopped by the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// After the start-of-game procedure.
+    Start,
+    /// After so many turns, if nothing else has ended it.
+    Turns(u32),
+}
+
+/// Bits that make an operation take the slow way.
+pub(crate) mod hold {
+    /// The game has stopped.
+    pub(crate) const STOPPED: u8 = 1;
+    /// Verdicts of effects wait to be combined.
+    pub(crate) const WAITING: u8 = 2;
+}
+
+pub(crate) struct Running<'g> {
+    pub(crate) board: &'g mut Board,
+    pub(crate) plan: &'g Plan,
+    pub(crate) terms: Terms,
+    pub(crate) agents: &'g mut [Box<dyn Agent>],
+    pub(crate) hold: u8,
+    /// What has changed since the conditions of each timing were judged.
+    pub(crate) changed: [u64; 2],
+    pub(crate) interjecting: u64,
+    pub(crate) answer: Answer,
+    /// Sealed answers, each with whether it was asked for; nothing for a player who has left.
+    pub(crate) sealed: Vec<Option<(bool, Answer)>>,
+}
+
+impl Board {
+    /// Runs one game from the set-up to its end. The agents sit in seat order and have met the plan.
+    pub fn play(&mut self, plan: &Plan, terms: &Terms, agents: &mut [Box<dyn Agent>]) -> Outcome {
+        self.reset(plan, terms);
+        let mut interjecting = 0;
+        for (seat, agent) in agents.iter_mut().enumerate() {
+            let label = plan.setup.players.get(seat).map_or(0, |p| p.stream);
+            agent.begin(Stream::new(terms.generator, terms.seed, Purpose::Agent { label }));
+            interjecting |= u64::from(agent.interjects()) << seat;
+        }
+        let answer = std::mem::take(&mut self.spare_answer);
+        let mut running = Running {
+            board: self,
+            plan,
+            terms: *terms,
+            agents,
+            hold: 0,
+            changed: [u64::MAX; 2],
+            interjecting,
+            answer,
+            sealed: Vec::new(),
+        };
+        running.run();
+        let answer = std::mem::take(&mut running.answer);
+        self.spare_answer = answer;
+        self.outcome(plan)
+    }
+
+    fn outcome(&self, plan: &Plan) -> Outcome {
+        let fault = || Ending::Fault("the game stopped and nothing says why".into());
+        Outcome {
+            ending: self.ending.clone().unwrap_or_else(fault),
+            causes: self.causes.clone(),
+            lost: self.lost.clone(),
+            turns: self.turn,
+            carried: self.carried(plan),
+            measures: plan.measures.iter().map(|m| (m.name.to_string(), self.measure(plan, &m.of))).collect(),
+        }
+    }
+
+    fn carried(&self, plan: &Plan) -> Vec<(String, Seat)> {
+        let marks = plan.setup.info.marks.iter().enumerate();
+        marks
+            .filter(|(_, mark)| mark.carried && mark.scope == Scope::Player)
+            .filter_map(|(at, mark)| {
+                let base = plan.layout.marks[at].0 as usize;
+                let seat = plan.setup.seats().find(|s| self.marks[base + s.0 as usize])?;
+                Some((mark.name.to_string(), seat))
+            })
+            .collect()
+    }
+
+    fn measure(&self, plan: &Plan, of: &MeasureOf) -> Vec<i64> {
+        match of {
+            MeasureOf::Turns => vec![self.turn.into()],
+            MeasureOf::Total(name) => plan.setup.total(name).map_or(Vec::new(), |total| {
+                let (base, holders) = plan.layout.totals[total.0 as usize];
+                self.totals[base as usize..(base + holders) as usize].to_vec()
+            }),
+            MeasureOf::Cards(name) => plan.setup.zone(name).map_or(Vec::new(), |zone| {
+                plan.setup.seats().filter_map(|s| self.pile(&plan.layout, zone.of(s))).map(|p| p.len() as i64).collect()
+            }),
+        }
+    }
+}
+
+impl Running<'_> {
+    fn run(&mut self) {
+        for step in 0..self.plan.text.start.len() {
+            self.board.log.start_step(step);
+            let ended = self.plan.steps.start(step, self.table());
+            if self.after_step(ended).is_none() {
+                return;
+            }
+        }
+        match (self.terms.until, self.board.first_seat) {
+            (Until::Start, _) => self.end(Ending::StartOnly, &Rule::policy("the start only")),
+            (Until::Turns(_), None) => self.fail("the start ended without naming who takes the first turn"),
+            (Until::Turns(limit), Some(first)) => self.turns(first, limit),
+        }
+    }
+
+    fn turns(&mut self, first: Seat, limit: u32) {
+        let mut regular = first;
+        let mut next = first;
+        loop {
+            if self.board.turn >= limit {
+                return self.end(Ending::TurnLimit, &Rule::policy("turn limit"));
+            }
+            self.board.turn += 1;
+            self.board.turn_seat = Some(next);
+            let turn = self.board.turn;
+            self.board.log.turn(turn, next);
+            if self.one_turn(next).is_none() {
+                return;
+            }
+            (next, regular) = match self.board.extra_turns.pop() {
+                Some((seat, _)) if self.board.is_in(seat) => (seat, regular),
+                _ => {
+                    let after = self.next_in(regular);
+                    (after, after)
+                }
+            };
+        }
+    }
+
+    fn next_in(&self, seat: Seat) -> Seat {
+        let seats = self.plan.layout.seats as u8;
+        (1..=seats).map(|step| Seat((seat.0 + step) % seats)).find(|s| self.board.is_in(*s)).unwrap_or(seat)
+    }
+
+    fn one_turn(&mut self, seat: Seat) -> Option<()> {
+        let mut step = 0;
+        let mut performed = 0u32;
+        while step < self.plan.text.turn.len() {
+            performed += 1;
+            if performed > 100_000 {
+                self.fail("a turn went on for more than 100000 steps");
+                return None;
+            }
+            if let Some(at) = self.board.skips.iter().position(|s| s.seat == seat && s.step as usize == step) {
+                let skip = self.board.skips.remove(at);
+                self.board.log.note_at(skip.rule, || What::Skipped { seat, step: step as u16 });
+                step += 1;
+                continue;
+            }
+            self.board.log.turn_step(step);
+            let ended = self.plan.steps.turn(step, self.table());
+            step = match self.after_step(ended)? {
+                Next::Following => step + 1,
+                Next::Again => step,
+                Next::To(to) => to as usize,
+                Next::EndTurn => break,
+            };
+        }
+        Some(())
+    }
+
+    /// What a step changed is judged before anything else happens; nothing if the game has stopped.
+    fn after_step(&mut self, ended: Result<Next, StepEnd>) -> Option<Next> {
+        if self.hold & hold::STOPPED != 0 {
+            return None;
+        }
+        match ended {
+            Ok(next) => {
+                self.settle();
+                (self.hold & hold::STOPPED == 0).then_some(next)
+            }
+            Err(StepEnd::Stopped) => {
+                self.fail("a step stopped although the game goes on");
+                None
+            }
+            Err(StepEnd::Fault(message)) => {
+                self.fail(&message);
+                None
+            }
+        }
+    }
+
+    /// Fails the game with a sentence; the first one counts.
+    #[cold]
+    pub(crate) fn fail(&mut self, message: &str) {
+        if self.hold & hold::STOPPED == 0 {
+            self.end(Ending::Fault(message.to_owned()), &Rule::policy("fault"));
+        }
+    }
+
+    /// Ends the game. Nothing happens after this.
+    pub(crate) fn end(&mut self, ending: Ending, rule: &Rule) {
+        if self.hold & hold::STOPPED != 0 {
+            return;
+        }
+        self.hold |= hold::STOPPED;
+        let causes = &self.board.causes;
+        self.board.log.note_by(rule, || What::GameOver { ending: ending.clone(), causes: causes.clone() });
+        self.board.ending = Some(ending);
+    }
+
+    /// Notes a change, and judges the conditions that look at once.
+    #[inline]
+    pub(crate) fn touch(&mut self, bit: u64) {
+        self.changed[0] |= bit;
+        self.changed[1] |= bit;
+        if bit & self.plan.layout.immediate != 0 {
+            self.judge(Timing::Immediate);
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Events in words and in JSON, for everybody or as one player may know them.
+//!
+//! An event is shown to a player who sees that cards come or go in one of its zones; which cards, only to those who
+//! see them before or after. Secret answers are shown to nobody else, nor that there was a question.
+
+use crate::{
+    decision::shape,
+    event::{CardRange, Event, Log, What},
+    kernel::{Cause, Ending, Plan},
+    rule::Rule,
+    table::Verdict,
+    variant::{DecisionKind, KindId, Scope, Seat},
+    view::sees,
+};
+use rulezero_abi::{CardId, Item, ItemKind, Place};
+use serde_json::{Value, json};
+
+/// Tells events to one viewer, or (without one) to somebody who may know all.
+pub struct Narrator<'a> {
+    plan: &'a Plan,
+    log: &'a Log,
+    viewer: Option<Seat>,
+}
+
+impl<'a> Narrator<'a> {
+    /// A narrator of a game's log.
+    pub fn new(plan: &'a Plan, log: &'a Log, viewer: Option<Seat>) -> Narrator<'a> {
+        Narrator { plan, log, viewer }
+    }
+
+    /// The rule of an event, if the viewer is shown the event at all.
+    pub fn rule(&self, event: &Event) -> &'a Rule {
+        self.log.rule(event.rule)
+    }
+
+    /// An event as a line, or nothing if the viewer must not know of it.
+    pub fn line(&self, event: &Event) -> Option<String> {
+        let info = &self.plan.setup.info;
+        Some(match &event.what {
+            What::StartStep { step } => {
+                let step = &self.plan.text.start[*step as usize];
+                format!("-- {}: {}", step.name, step.gist)
+            }
+            What::Turn { turn, seat } => format!("== turn {turn}: {}", self.player(*seat)),
+            What::TurnStep { step } => format!("-- {}", self.plan.text.turn[*step as usize].name),
+            What::Skipped { seat, step } => {
+                format!("{} skips the {} step", self.player(*seat), self.plan.text.turn[*step as usize].name)
+            }
+            What::Shuffled { place, .. } if !self.sees_count(*place) => return None,
+            What::Shuffled { place, cards } => format!("{} is shuffled ({cards} cards)", self.place(*place)),
+            What::Cut { place, count } => format!("{} is cut, {count} cards go under", self.place(*place)),
+            What::Moved { verb, from, to, count, cards } => {
+                if !self.sees_count(*from) && !self.sees_count(*to) {
+                    return None;
+                }
+                let verb = &info.verbs.get(verb.0 as usize)?.text;
+                let what = self.seen_cards(*from, *to, *count, *cards);
+                let owner = if info.zones[from.zone as usize].scope == Scope::Player { *from } else { *to };
+                format!("{} {verb} {what} ({} to {})", self.player_at(owner), self.zone(*from), self.zone(*to))
+            }
+            What::Looked { seat, place, count, cards } => {
+                let what = if self.viewer.is_none_or(|v| v == *seat) {
+                    self.cards(self.log.cards(*cards))
+                } else {
+                    plural(*count)
+                };
+                format!("{} looks at the top of {}: {what}", self.player(*seat), self.place(*place))
+            }
+            What::Total { total, holder, value } => {
+                let total = &info.totals[total.0 as usize];
+                format!("{}: {} becomes {value}", self.holder(total.scope, *holder), total.name)
+            }
+            What::Mark { mark, holder, on } => {
+                let mark = &info.marks[mark.0 as usize];
+                let no_longer = if *on { "" } else { "no longer " };
+                format!("{} is {no_longer}{}", self.holder(mark.scope, *holder), mark.name)
+            }
+            What::Chance { kind, value, seat } => {
+                let result = seat.map_or_else(|| value.to_string(), |s| self.player(s).to_owned());
+                format!("{} at random: {result}", info.kinds[kind.0 as usize].prompt)
+            }
+            What::First { seat } => format!("{} will take the first turn", self.player(*seat)),
+            What::ExtraTurn { seat } => format!("{} will take an extra turn", self.player(*seat)),
+            What::Noted { verb, seat, item, number } => {
+                let verb = &info.verbs.get(verb.0 as usize)?.text;
+                format!("{} {}", self.player(*seat), fill(verb, &self.item(*item), *number))
+            }
+            What::Answered { seat, secret: true, .. } if self.viewer.is_some_and(|v| v != *seat) => return None,
+            What::Answered { seat, kind, shape, values, .. } => {
+                format!("{} {}", self.player(*seat), self.answer(*seat, *kind, *shape, values))
+            }
+            What::Conceded { seat } => format!("{} concedes", self.player(*seat)),
+            What::DrawOffered { seat } => format!("{} offers a draw", self.player(*seat)),
+            What::DrawAnswered { seat, accepts: true } => format!("{} accepts the draw", self.player(*seat)),
+            What::DrawAnswered { seat, accepts: false } => format!("{} declines the draw", self.player(*seat)),
+            What::Judged { seat, verdict, name } => {
+                format!("{} {} ({name})", self.player(*seat), verdict_word(*verdict))
+            }
+            What::Left { seat } => format!("{} leaves the game", self.player(*seat)),
+            What::GameOver { ending, causes } => self.ending(ending, causes),
+        })
+    }
+
+    /// A result as a line that names all its causes.
+    pub fn ending(&self, ending: &Ending, causes: &[Cause]) -> String {
+        let result = match ending {
+            Ending::Win(seats) => {
+                let names: Vec<&str> = seats.iter().map(|s| self.player(*s)).collect();
+                format!("{} {}", names.join(" and "), if names.len() == 1 { "wins" } else { "win" })
+            }
+            Ending::Draw => "the game is a draw".into(),
+            Ending::AgreedDraw => "the game is a draw by agreement".into(),
+            Ending::TurnLimit => "the turn limit of the game file is reached; nobody has won".into(),
+            Ending::StartOnly => "the start-of-game procedure has ended; the game stops here as asked".into(),
+            Ending::Fault(message) => format!("the game failed: {message}"),
+        };
+        let causes: Vec<String> = causes
+            .iter()
+            .map(|c| {
+                let who = c.seat.map_or("all", |s| self.player(s));
+                let word = if c.seat.is_none() { "draw" } else { verdict_word(c.verdict) };
+                format!("{who} {word} ({}, {})", c.name, c.rule)
+            })
+            .collect();
+        if causes.is_empty() { result } else { format!("{result}: {}", causes.join("; ")) }
+    }
+
+    /// A player's name.
+    pub fn player(&self, seat: Seat) -> &'a str {
+        self.plan.setup.players.get(seat.0 as usize).map_or("nobody", |p| &p.name)
+    }
+
+    fn player_at(&self, place: Place) -> &'a str {
+        self.player(Seat(place.seat as u8))
+    }
+
+    fn holder(&self, scope: Scope, holder: u32) -> String {
+        match scope {
+            Scope::Game => "the game".into(),
+            Scope::Team => format!("team {}", holder + 1),
+            Scope::Player => self.player(Seat(holder as u8)).into(),
+            Scope::Card => self.card(CardId(holder as u16)).into(),
+        }
+    }
+
+    fn zone(&self, place: Place) -> &'a str {
+        &self.plan.setup.info.zones[place.zone as usize].name
+    }
+
+    /// A place in words ("Alice's library").
+    pub fn place(&self, place: Place) -> String {
+        let zone = &self.plan.setup.info.zones[place.zone as usize];
+        if zone.scope == Scope::Player {
+            format!("{}'s {}", self.player_at(place), zone.name)
+        } else {
+            format!("the {}", zone.name)
+        }
+    }
+
+    /// A card's name.
+    pub fn card(&self, card: CardId) -> &'a str {
+        self.plan.layout.card_names.get(card.0 as usize).map_or("no card", |n| n)
+    }
+
+    fn item(&self, item: Item) -> String {
+        match item.kind() {
+            ItemKind::Card(card) => self.card(card).into(),
+            ItemKind::Seat(seat) => self.player(Seat(seat)).into(),
+            ItemKind::Trigger(trigger) => format!("trigger {}", trigger + 1),
+            ItemKind::Other(other) => format!("item {other}"),
+        }
+    }
+
+    /// Cards in order, equal names side by side counted together.
+    pub fn cards(&self, cards: &[CardId]) -> String {
+        let mut names: Vec<(usize, &str)> = Vec::new();
+        for card in cards {
+            let name = self.card(*card);
+            match names.last_mut() {
+                Some((count, last)) if *last == name => *count += 1,
+                _ => names.push((1, name)),
+            }
+        }
+        let names: Vec<String> =
+            names.iter().map(|(n, name)| if *n == 1 { (*name).into() } else { format!("{n} {name}") }).collect();
+        names.join(", ")
+    }
+
+    fn seen_cards(&self, from: Place, to: Place, count: u32, cards: CardRange) -> String {
+        let seen = self.sees_cards(from) || self.sees_cards(to);
+        if count == 0 {
+            "no card".into()
+        } else if seen && count == 1 {
+            self.cards(self.log.cards(cards))
+        } else if seen {
+            format!("{}: {}", plural(count), self.cards(self.log.cards(cards)))
+        } else {
+            plural(count)
+        }
+    }
+
+    fn answer(&self, seat: Seat, kind: KindId, of: u32, values: &[i64]) -> String {
+        let DecisionKind { said, said_no, .. } = &self.plan.setup.info.kinds[kind.0 as usize];
+        let open = self.viewer.is_none_or(|v| v == seat);
+        match (of, values) {
+            (shape::YES_NO, [1]) => said.to_string(),
+            (shape::YES_NO, _) => said_no.to_string(),
+            (shape::PLAYER, [who]) => format!("{said} {}", self.player(Seat(*who as u8))),
+            (shape::NUMBER, [n]) => format!("{said} {n}"),
+            (shape::PICK, []) => said_no.to_string(),
+            (shape::PICK, items) if open => {
+                let cards: Vec<String> = items.iter().map(|i| self.item(Item(*i as u32))).collect();
+                format!("{said} {}", cards.join(", "))
+            }
+            (shape::PICK, items) => format!("{said} {}", plural(items.len() as u32)),
+            (shape::ACT, [verb, item, ..]) => {
+                let verb = self.plan.setup.info.verbs.get(*verb as usize).map_or(said.as_ref(), |v| v.text.as_ref());
+                format!("{verb} {}", self.item(Item(*item as u32)))
+            }
+            (_, values) => format!("{said} {values:?}"),
+        }
+    }
+
+    fn sees_count(&self, place: Place) -> bool {
+        self.viewer.is_none_or(|v| sees(self.plan.setup.info.zones[place.zone as usize].count, place, v))
+    }
+
+    fn sees_cards(&self, place: Place) -> bool {
+        self.viewer.is_none_or(|v| sees(self.plan.setup.info.zones[place.zone as usize].cards, place, v))
+    }
+
+    /// An event as JSON, for somebody who may know all.
+    pub fn json(&self, event: &Event) -> Value {
+        let mut value = self.facts(&event.what);
+        value["rule"] = json!(self.rule(event).to_string());
+        value
+    }
+
+    fn facts(&self, what: &What) -> Value {
+        let info = &self.plan.setup.info;
+        let place = |p: &Place| json!({"zone": self.zone(*p), "seat": p.seat});
+        match what {
+            What::StartStep { step } => {
+                json!({"event": "start-step", "name": self.plan.text.start[*step as usize].name})
+            }
+            What::Turn { turn, seat } => json!({"event": "turn", "turn": turn, "seat": seat}),
+            What::TurnStep { step } => json!({"event": "turn-step", "name": self.plan.text.turn[*step as usize].name}),
+            What::Skipped { seat, step } => {
+                json!({"event": "skipped", "seat": seat, "name": self.plan.text.turn[*step as usize].name})
+            }
+            What::Shuffled { place: p, cards } => json!({"event": "shuffled", "place": place(p), "cards": cards}),
+            What::Cut { place: p, count } => json!({"event": "cut", "place": place(p), "count": count}),
+            What::Moved { verb, from, to, cards, .. } => json!({
+                "event": "moved", "verb": info.verbs.get(verb.0 as usize).map(|v| &v.name), "from": place(from),
+                "to": place(to), "cards": ids(self.log.cards(*cards)),
+            }),
+            What::Looked { seat, place: p, cards, .. } => {
+                json!({"event": "looked", "seat": seat, "place": place(p), "cards": ids(self.log.cards(*cards))})
+            }
+            What::Total { total, holder, value } => {
+                json!({"event": "total", "name": info.totals[total.0 as usize].name, "holder": holder, "value": value})
+            }
+            What::Mark { mark, holder, on } => {
+                json!({"event": "mark", "name": info.marks[mark.0 as usize].name, "holder": holder, "on": on})
+            }
+            What::Chance { kind, value, seat } => {
+                json!({"event": "chance", "kind": info.kinds[kind.0 as usize].name, "value": value, "seat": seat})
+            }
+            What::First { seat } => json!({"event": "first", "seat": seat}),
+            What::ExtraTurn { seat } => json!({"event": "extra-turn", "seat": seat}),
+            What::Noted { verb, seat, item, number } => json!({
+                "event": "noted", "verb": info.verbs.get(verb.0 as usize).map(|v| &v.name), "seat": seat,
+                "item": item.0, "number": number,
+            }),
+            What::Answered { seat, kind, values, .. } => json!({
+                "event": "answered", "seat": seat, "kind": info.kinds[kind.0 as usize].name, "values": values,
+            }),
+            What::Conceded { seat } => json!({"event": "conceded", "seat": seat}),
+            What::DrawOffered { seat } => json!({"event": "draw-offered", "seat": seat}),
+            What::DrawAnswered { seat, accepts } => json!({"event": "draw-answered", "seat": seat, "accepts": accepts}),
+            What::Judged { seat, verdict, name } => {
+                json!({"event": "judged", "seat": seat, "verdict": verdict, "name": name})
+            }
+            What::Left { seat } => json!({"event": "left", "seat": seat}),
+            What::GameOver { ending, causes } => json!({"event": "game-over", "ending": ending, "causes": causes}),
+        }
+    }
+}
+
+fn ids(cards: &[CardId]) -> Vec<u16> {
+    cards.iter().map(|c| c.0).collect()
+}
+
+fn plural(count: u32) -> String {
+    if count == 1 { "1 card".into() } else { format!("{count} cards") }
+}
+
+/// A verb's text may hold `{}` for the item and `{n}` for the number; without them nothing is added.
+fn fill(text: &str, item: &str, number: i64) -> String {
+    text.replace("{n}", &number.to_string()).replace("{}", item)
+}
+
+fn verdict_word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Wins => "wins",
+        Verdict::Loses => "loses",
+        Verdict::Draws => "draws",
+    }
+}

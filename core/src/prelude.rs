@@ -1,0 +1,15 @@
+//! What a variant's file needs, in one import.
+
+pub use crate::{
+    card::{Card, Text as CardText},
+    deck::{CopyRule, Deck, DeckEntry, DeckReport, DeckRules, SectionRule, SumRule},
+    export_variants,
+    option::{Legal, OptionSpec, Options, Value},
+    rule::{Document, Rule, Text},
+    setup::{CardsMode, Previous, Refusal, Setup},
+    table::{CardId, Cards, Holder, Item, Offer, Pick, Place, Position, State, Stop, Table, Verdict, Verdicts},
+    variant::{
+        DecisionKind, Endings, Info, KindId, Mark, MarkId, Measure, MeasureOf, Next, Scope, Seat, Sees, StartStep,
+        Timing, Total, TotalId, TurnStep, Variant, Verb, VerbId, Watch, WinCondition, Zone, ZoneId,
+    },
+};

@@ -1,0 +1,454 @@
+//! What a step may ask of the game, and what a condition may read of it.
+//!
+//! The host owns the game. A step holds a [`Table`] for the time of one call and asks for things to happen; the
+//! kernel keeps every card in one place, stamps each event with the rule in force and keeps the random streams.
+//! After the game has stopped every request is refused with [`Stop`], which a step passes on with `?`.
+
+use crate::{
+    decision::{flag, shape},
+    rule::Rule,
+    variant::{KindId, MarkId, Seat, TotalId, VerbId, ZoneId},
+};
+use rulezero_abi::{Answered, AskedDecision, CitedRule, DONE, HostTable, LEFT, STOPPED};
+pub use rulezero_abi::{CardId, Item, ItemKind, Offer, Place};
+use smallvec::SmallVec;
+use std::ops::Deref;
+
+/// The game has stopped: it is over, or it has failed. The host knows which; a step just returns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop(pub(crate) ());
+
+/// Cards, in order.
+pub type Cards = SmallVec<[CardId; 16]>;
+
+/// Where a card is put in a pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// On top.
+    Top,
+    /// Under the other cards.
+    Bottom,
+}
+
+/// What a total or mark belongs to: a seat, a team, a card, or the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holder(pub(crate) u32);
+
+impl Holder {
+    /// The game.
+    pub const GAME: Holder = Holder(0);
+
+    /// A team.
+    pub const fn team(team: u8) -> Holder {
+        Holder(team as u32)
+    }
+}
+
+impl From<Seat> for Holder {
+    fn from(seat: Seat) -> Holder {
+        Holder(seat.0.into())
+    }
+}
+
+impl From<CardId> for Holder {
+    fn from(card: CardId) -> Holder {
+        Holder(card.0.into())
+    }
+}
+
+/// Numbers of facts on the boundary; open.
+pub(crate) mod fact {
+    pub(crate) const TURN: u32 = 0;
+    pub(crate) const TURN_SEAT: u32 = 1;
+    pub(crate) const FIRST_SEAT: u32 = 2;
+    pub(crate) const OWNER: u32 = 3;
+}
+
+/// What a condition, and a step through its table, may read.
+pub struct State<'a>(pub(crate) HostTable<'a>);
+
+/// What a step may ask for.
+pub struct Table<'a>(pub(crate) State<'a>);
+
+/// What a condition says.
+pub struct Verdicts<'a> {
+    pub(crate) table: HostTable<'a>,
+    pub(crate) condition: u32,
+}
+
+/// What is said of a player or team.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// Wins the game.
+    Wins,
+    /// Loses the game.
+    Loses,
+    /// The game is drawn.
+    Draws,
+}
+
+impl Verdict {
+    pub(crate) const fn number(self) -> u32 {
+        match self {
+            Verdict::Wins => 1,
+            Verdict::Loses => 2,
+            Verdict::Draws => 3,
+        }
+    }
+
+    pub(crate) const fn of(number: u32) -> Option<Verdict> {
+        match number {
+            1 => Some(Verdict::Wins),
+            2 => Some(Verdict::Loses),
+            3 => Some(Verdict::Draws),
+            _ => None,
+        }
+    }
+}
+
+impl State<'_> {
+    /// All seats, those that have left too.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.0.seats() as u8).map(Seat)
+    }
+
+    /// The seats still in the game, in seat order.
+    pub fn remaining(&self) -> impl Iterator<Item = Seat> + use<> {
+        let mask = self.0.remaining();
+        (0..64).filter(move |s| mask >> s & 1 == 1).map(Seat)
+    }
+
+    /// The seats still in the game, clockwise from `first`.
+    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (mask, seats) = (self.0.remaining(), self.0.seats() as u8);
+        (0..seats).map(move |step| (first.0 + step) % seats).filter(move |s| mask >> s & 1 == 1).map(Seat)
+    }
+
+    /// How many players the game began with.
+    pub fn began_with(&self) -> usize {
+        self.0.seats() as usize
+    }
+
+    /// Whether a seat is still in the game.
+    pub fn is_in(&self, seat: Seat) -> bool {
+        self.0.remaining() >> seat.0 & 1 == 1
+    }
+
+    /// A seat's team.
+    pub fn team(&self, seat: Seat) -> u8 {
+        self.0.team(seat.0.into()) as u8
+    }
+
+    /// Number of the turn under way, from 1; 0 during the start.
+    pub fn turn(&self) -> u32 {
+        self.0.fact(fact::TURN, 0) as u32
+    }
+
+    /// Whose turn it is, or who was named to take the first one; nothing before that.
+    pub fn turn_seat(&self) -> Option<Seat> {
+        u8::try_from(self.0.fact(fact::TURN_SEAT, 0)).ok().map(Seat)
+    }
+
+    /// Who takes the first turn, once that is settled.
+    pub fn first_seat(&self) -> Option<Seat> {
+        u8::try_from(self.0.fact(fact::FIRST_SEAT, 0)).ok().map(Seat)
+    }
+
+    /// Whose card it is.
+    pub fn owner(&self, card: CardId) -> Seat {
+        Seat(self.0.fact(fact::OWNER, card.0.into()) as u8)
+    }
+
+    /// Where a card is.
+    pub fn place_of(&self, card: CardId) -> Place {
+        self.0.place_of(card)
+    }
+
+    /// Number of cards in a place.
+    pub fn count(&self, place: Place) -> u32 {
+        self.0.count(place)
+    }
+
+    /// The cards in a place, from the bottom up. A pile whose order nobody has seen has no list: that fails the game.
+    pub fn cards(&self, place: Place) -> &[CardId] {
+        self.0.cards(place)
+    }
+
+    /// A total of a holder.
+    pub fn total(&self, total: TotalId, holder: impl Into<Holder>) -> i64 {
+        self.0.total(total.0.into(), holder.into().0)
+    }
+
+    /// Whether a mark is on a holder.
+    pub fn has(&self, mark: MarkId, holder: impl Into<Holder>) -> bool {
+        self.0.mark(mark.0.into(), holder.into().0) != 0
+    }
+}
+
+impl<'a> Deref for Table<'a> {
+    type Target = State<'a>;
+
+    fn deref(&self) -> &State<'a> {
+        &self.0
+    }
+}
+
+impl Table<'_> {
+    /// Shuffles a pile. Each shuffle starts a random stream of its own, so nothing that was looked at before
+    /// changes it.
+    pub fn shuffle(&mut self, place: Place) -> Result<(), Stop> {
+        done(self.0.0.shuffle(place))
+    }
+
+    /// Cuts a pile: the top `count` cards go under the rest.
+    pub fn cut(&mut self, place: Place, count: u32) -> Result<(), Stop> {
+        done(self.0.0.cut(place, count))
+    }
+
+    /// Moves up to `count` cards from the top of a pile (or the end of any zone) and says how many there were.
+    pub fn transfer(&mut self, from: Place, to: Place, count: u32, verb: VerbId) -> Result<u32, Stop> {
+        match self.0.0.transfer(from, to, count, verb.0.into()) {
+            u32::MAX => Err(Stop(())),
+            moved => Ok(moved),
+        }
+    }
+
+    /// Moves one card, wherever it is.
+    pub fn move_card(&mut self, card: CardId, to: Place, at: Position, verb: VerbId) -> Result<(), Stop> {
+        done(self.0.0.move_card(card, to, matches!(at, Position::Bottom).into(), verb.0.into()))
+    }
+
+    /// Lets a seat look at the top cards of a pile; the top one first.
+    pub fn look(&mut self, seat: Seat, place: Place, count: u32) -> Result<Cards, Stop> {
+        done(self.0.0.look(seat.0.into(), place, count))?;
+        Ok(self.0.0.looked().iter().copied().collect())
+    }
+
+    /// Sets a total.
+    pub fn set_total(&mut self, total: TotalId, holder: impl Into<Holder>, value: i64) -> Result<(), Stop> {
+        done(self.0.0.set_total(total.0.into(), holder.into().0, value))
+    }
+
+    /// Puts a mark on a holder.
+    pub fn set_mark(&mut self, mark: MarkId, holder: impl Into<Holder>) -> Result<(), Stop> {
+        done(self.0.0.set_mark(mark.0.into(), holder.into().0, 1))
+    }
+
+    /// Removes a mark.
+    pub fn clear_mark(&mut self, mark: MarkId, holder: impl Into<Holder>) -> Result<(), Stop> {
+        done(self.0.0.set_mark(mark.0.into(), holder.into().0, 0))
+    }
+
+    /// A random number below `bound` (1 to 2^31), from the game's stream for this kind of decision.
+    pub fn random_below(&mut self, kind: KindId, bound: u32) -> Result<u32, Stop> {
+        match self.0.0.random_below(kind.0.into(), bound) {
+            u32::MAX => Err(Stop(())),
+            n => Ok(n),
+        }
+    }
+
+    /// One of the remaining seats at random. The coin follows the players' stream labels, not their seats.
+    pub fn random_seat(&mut self, kind: KindId) -> Result<Seat, Stop> {
+        match self.0.0.random_seat(kind.0.into()) {
+            u32::MAX => Err(Stop(())),
+            seat => Ok(Seat(seat as u8)),
+        }
+    }
+
+    /// Names the seat that takes the first turn.
+    pub fn set_first(&mut self, seat: Seat) -> Result<(), Stop> {
+        done(self.0.0.set_first(seat.0.into()))
+    }
+
+    /// The seat will skip the named turn step once, by this rule.
+    pub fn skip_step(&mut self, seat: Seat, step: &str, rule: &Rule) -> Result<(), Stop> {
+        done(self.0.0.skip_step(seat.0.into(), step.into(), cited(rule)))
+    }
+
+    /// The seat takes an extra turn after this one, by this rule. Of several the newest comes first.
+    pub fn extra_turn(&mut self, seat: Seat, rule: &Rule) -> Result<(), Stop> {
+        done(self.0.0.extra_turn(seat.0.into(), cited(rule)))
+    }
+
+    /// Somebody would get priority now: the conditions that wait for it are judged.
+    pub fn priority(&mut self) -> Result<(), Stop> {
+        done(self.0.0.priority())
+    }
+
+    /// Puts a line into the log: what a seat does that moves and sets nothing.
+    pub fn note(&mut self, seat: Seat, verb: VerbId, item: Item, number: i64) -> Result<(), Stop> {
+        done(self.0.0.note(verb.0.into(), seat.0.into(), item, number))
+    }
+
+    /// An effect says that a seat wins or loses, or that the game is drawn, by this rule. Verdicts that an effect
+    /// gives together are given before the next request.
+    pub fn declare(&mut self, verdict: Verdict, seat: Seat, rule: &Rule) -> Result<(), Stop> {
+        done(self.0.0.declare(verdict.number(), seat.0.into(), cited(rule)))
+    }
+
+    /// The next events carry out this rule, until the step ends or cites another.
+    pub fn cite(&mut self, rule: &Rule) -> Result<(), Stop> {
+        done(self.0.0.cite(cited(rule)))
+    }
+
+    /// Fails the game with a sentence, where a set-up turns out to be impossible to go on with.
+    pub fn fault(&mut self, message: &str) -> Stop {
+        self.0.0.fault(message.into());
+        Stop(())
+    }
+
+    /// Asks whether or not; nothing if the player has left the game.
+    pub fn ask_yes_no(&mut self, seat: Seat, kind: KindId) -> Result<Option<bool>, Stop> {
+        let asked = asked(seat, kind, shape::YES_NO);
+        Ok(answered(self.0.0.ask(&asked))?.map(|values| values == [1]))
+    }
+
+    /// Asks for one of some players; nothing if the player asked has left the game.
+    pub fn ask_player(
+        &mut self,
+        seat: Seat,
+        kind: KindId,
+        among: impl IntoIterator<Item = Seat>,
+    ) -> Result<Option<Seat>, Stop> {
+        let among: SmallVec<[Item; 8]> = among.into_iter().map(|s| Item::seat(s.0)).collect();
+        let asked = AskedDecision { items: among.as_slice().into(), ..asked(seat, kind, shape::PLAYER) };
+        Ok(answered(self.0.0.ask(&asked))?.map(|values| Seat(first(values) as u8)))
+    }
+
+    /// Asks for a number from `lo` to `hi`; nothing if the player has left the game.
+    pub fn ask_number(&mut self, seat: Seat, kind: KindId, lo: i64, hi: i64) -> Result<Option<i64>, Stop> {
+        let asked = AskedDecision { lo, hi, ..asked(seat, kind, shape::NUMBER) };
+        Ok(answered(self.0.0.ask(&asked))?.map(first))
+    }
+
+    /// Asks for one of some actions and says which; nothing if the player has left the game.
+    pub fn ask_action(&mut self, seat: Seat, kind: KindId, offers: &[Offer]) -> Result<Option<usize>, Stop> {
+        let asked = AskedDecision { offers: offers.into(), ..asked(seat, kind, shape::ACT) };
+        let values = answered(self.0.0.ask(&asked))?;
+        let chosen = |v: &[i64]| {
+            offers.iter().position(|o| *v == [i64::from(o.verb), o.item.0.into(), o.target.0.into(), o.number])
+        };
+        Ok(values.and_then(chosen))
+    }
+
+    /// Asks for the amounts, summing up to `total`, that each item gives to each target, item by item.
+    pub fn ask_amounts(
+        &mut self,
+        seat: Seat,
+        kind: KindId,
+        items: &[Item],
+        targets: &[Item],
+        total: u32,
+    ) -> Result<Option<SmallVec<[i64; 16]>>, Stop> {
+        let asked = AskedDecision {
+            hi: total.into(),
+            items: items.into(),
+            targets: targets.into(),
+            ..asked(seat, kind, shape::ASSIGN)
+        };
+        Ok(answered(self.0.0.ask(&asked))?.map(|values| values.iter().copied().collect()))
+    }
+
+    /// Asks for cards out of some cards; nothing if the player has left the game.
+    pub fn ask_pick(&mut self, pick: &Pick) -> Result<Option<Cards>, Stop> {
+        Ok(answered(self.0.0.ask(&pick.asked()))?.map(cards))
+    }
+
+    /// Puts sealed questions to several players at once: nobody sees an answer before all have given theirs.
+    pub fn ask_each(&mut self, picks: &[Pick]) -> Result<SmallVec<[Option<Cards>; 4]>, Stop> {
+        let asked: SmallVec<[AskedDecision<'_>; 4]> = picks.iter().map(Pick::asked).collect();
+        done(self.0.0.ask_each(asked.as_slice().into()))?;
+        (0..picks.len()).map(|i| Ok(answered(self.0.0.answer(i as u32))?.map(cards))).collect()
+    }
+}
+
+/// A question for cards out of some cards.
+#[derive(Clone, Debug)]
+pub struct Pick {
+    seat: Seat,
+    kind: KindId,
+    items: SmallVec<[Item; 16]>,
+    least: u32,
+    most: u32,
+    flags: u32,
+}
+
+impl Pick {
+    /// Between `least` and `most` of the cards.
+    pub fn new(seat: Seat, kind: KindId, cards: &[CardId], least: u32, most: u32) -> Pick {
+        let items = cards.iter().map(|c| Item::card(*c)).collect();
+        Pick { seat, kind, items, least, most, flags: 0 }
+    }
+
+    /// The order of picking counts.
+    pub fn in_order(self) -> Pick {
+        Pick { flags: self.flags | flag::ORDERED, ..self }
+    }
+
+    /// The others must not see the answer, nor that there is one.
+    pub fn secret(self) -> Pick {
+        Pick { flags: self.flags | flag::SECRET, ..self }
+    }
+
+    fn asked(&self) -> AskedDecision<'_> {
+        AskedDecision {
+            flags: self.flags,
+            lo: self.least.into(),
+            hi: self.most.into(),
+            items: self.items.as_slice().into(),
+            ..asked(self.seat, self.kind, shape::PICK)
+        }
+    }
+}
+
+impl Verdicts<'_> {
+    /// This seat wins, loses or draws.
+    pub fn give(&mut self, verdict: Verdict, seat: Seat) {
+        self.table.verdict(self.condition, verdict.number(), seat.0.into(), 0);
+    }
+
+    /// This team wins, loses or draws: all its seats together.
+    pub fn give_team(&mut self, verdict: Verdict, team: u8) {
+        self.table.verdict(self.condition, verdict.number(), team.into(), 1);
+    }
+}
+
+impl ZoneId {
+    /// Whether a place is a zone of this kind.
+    pub fn holds(self, place: Place) -> bool {
+        place.zone == self.0
+    }
+}
+
+fn asked<'a>(seat: Seat, kind: KindId, shape: u32) -> AskedDecision<'a> {
+    let (items, targets, offers) = ([].as_slice().into(), [].as_slice().into(), [].as_slice().into());
+    AskedDecision { seat: seat.0.into(), kind: kind.0.into(), shape, flags: 0, lo: 0, hi: 0, items, targets, offers }
+}
+
+#[inline]
+fn cited(rule: &Rule) -> CitedRule<'_> {
+    CitedRule { document: (&*rule.document).into(), edition: (&*rule.edition).into(), number: (&*rule.number).into() }
+}
+
+#[inline]
+fn done(status: u32) -> Result<(), Stop> {
+    if status == DONE { Ok(()) } else { Err(Stop(())) }
+}
+
+#[inline]
+fn answered(answered: Answered<'_>) -> Result<Option<&[i64]>, Stop> {
+    match answered.status {
+        DONE => Ok(Some(answered.values.as_slice())),
+        LEFT => Ok(None),
+        STOPPED.. => Err(Stop(())),
+    }
+}
+
+fn first(values: &[i64]) -> i64 {
+    values.first().copied().unwrap_or_default()
+}
+
+fn cards(values: &[i64]) -> Cards {
+    values.iter().map(|v| CardId(*v as u16)).collect()
+}

@@ -1,0 +1,132 @@
+//! What one player may see, and nothing else.
+//!
+//! To a viewer who may not see a card it has no id, only a zone and, where that is public, a count. Permuting cards
+//! that a player cannot see leaves every byte of that player's view unchanged (a conformance law).
+
+use crate::{
+    card::Card,
+    kernel::{Board, Plan},
+    narration::Narrator,
+    table::Holder,
+    variant::{MarkId, Seat, Sees, TotalId, ZoneId},
+};
+use rulezero_abi::{CardId, Place};
+use std::fmt::Write;
+
+/// A game as one player sees it.
+pub struct View<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) plan: &'a Plan,
+    pub(crate) seat: Seat,
+}
+
+impl View<'_> {
+    /// Who looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The plan: names, options, and the viewer's own deck. Other players' decks are in it too, as deck lists
+    /// open to nobody: an agent that honours the view looks only at its own.
+    pub fn plan(&self) -> &Plan {
+        self.plan
+    }
+
+    /// Number of the turn, 0 during the start.
+    pub fn turn(&self) -> u32 {
+        self.board.turn
+    }
+
+    /// Whose turn it is, or who will take the first one.
+    pub fn turn_seat(&self) -> Option<Seat> {
+        self.board.turn_seat.or(self.board.first_seat)
+    }
+
+    /// Whether a seat is still in the game.
+    pub fn is_in(&self, seat: Seat) -> bool {
+        self.board.is_in(seat)
+    }
+
+    /// Number of cards in a place, if the viewer may know.
+    pub fn count(&self, place: Place) -> Option<usize> {
+        let zone = self.plan.setup.info.zones.get(place.zone as usize)?;
+        sees(zone.count, place, self.seat).then(|| self.board.pile(&self.plan.layout, place).map(|p| p.len()))?
+    }
+
+    /// The cards in a place from the bottom up, if the viewer may see them.
+    pub fn cards(&self, place: Place) -> Option<&[CardId]> {
+        let zone = self.plan.setup.info.zones.get(place.zone as usize)?;
+        sees(zone.cards, place, self.seat).then(|| self.board.pile(&self.plan.layout, place)?.settled())?
+    }
+
+    /// The number of cards in one of the viewer's own zones; 0 if even the viewer may not know.
+    #[inline]
+    pub fn own_count(&self, zone: ZoneId) -> usize {
+        self.count(zone.of(self.seat)).unwrap_or(0)
+    }
+
+    /// A total.
+    pub fn total(&self, total: TotalId, holder: impl Into<Holder>) -> Option<i64> {
+        let at = crate::kernel::plan::Layout::held(&self.plan.layout.totals, total.0.into(), holder.into().0)?;
+        self.board.totals.get(at).copied()
+    }
+
+    /// Whether a mark is on a holder.
+    pub fn has(&self, mark: MarkId, holder: impl Into<Holder>) -> bool {
+        let at = crate::kernel::plan::Layout::held(&self.plan.layout.marks, mark.0.into(), holder.into().0);
+        at.and_then(|at| self.board.marks.get(at).copied()).unwrap_or(false)
+    }
+
+    /// The facts of a card that the viewer has been shown.
+    pub fn facts(&self, card: CardId) -> Option<&Card> {
+        self.plan.setup.cards().find(|c| c.id == card).map(|c| c.facts)
+    }
+
+    /// All that is shown to the viewer: the events so far and the zones, as text.
+    pub fn shown(&self) -> String {
+        let mut text = String::new();
+        let narrator = Narrator::new(self.plan, self.board.log(), Some(self.seat));
+        for event in self.board.events() {
+            if let Some(line) = narrator.line(event) {
+                let _ = writeln!(text, "{line}");
+            }
+        }
+        self.describe_zones(&narrator, &mut text);
+        text
+    }
+
+    /// The zones and totals as the viewer sees them, a line each.
+    pub fn table(&self) -> String {
+        let mut text = String::new();
+        self.describe_zones(&Narrator::new(self.plan, self.board.log(), Some(self.seat)), &mut text);
+        text
+    }
+
+    fn describe_zones(&self, narrator: &Narrator<'_>, text: &mut String) {
+        for place in &self.plan.layout.places {
+            let Some(count) = self.count(*place).filter(|count| *count > 0) else { continue };
+            let name = narrator.place(*place);
+            let _ = match self.cards(*place) {
+                Some(cards) => writeln!(text, "{name}: {}", narrator.cards(cards)),
+                None => writeln!(text, "{name}: {count} cards"),
+            };
+        }
+        for (at, total) in self.plan.setup.info.totals.iter().enumerate() {
+            if total.scope == crate::variant::Scope::Player {
+                for seat in self.plan.setup.seats() {
+                    let value = self.total(TotalId(at as u16), seat).unwrap_or_default();
+                    let _ = writeln!(text, "{}, {}: {value}", narrator.player(seat), total.name);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a viewer is among those who see something of a place.
+pub(crate) fn sees(who: Sees, place: Place, viewer: Seat) -> bool {
+    match who {
+        Sees::Nobody => false,
+        Sees::Owner => place.seat == u16::from(viewer.0),
+        Sees::All => true,
+    }
+}

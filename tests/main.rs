@@ -1,0 +1,6 @@
+//! What the whole shows: tests of the host and its plug-ins, as sentences.
+
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod doors;
+mod play;

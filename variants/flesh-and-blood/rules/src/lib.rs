@@ -1,0 +1,1 @@
+//! Steps and conditions that the versions of Flesh and Blood share.

@@ -1,0 +1,1 @@
+//! Steps and conditions that the editions of Magic share.
