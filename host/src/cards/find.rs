@@ -132,9 +132,7 @@ impl CardList {
             return Err(NotFound::Unknown { nearest: self.index.nearest(name), asked });
         };
         match names.first() {
-            Some(only) if names.len() == 1 => {
-                choose(only, &self.cards[only], pitch).map(|card| Found { card, how })
-            }
+            Some(only) if names.len() == 1 => choose(only, &self.cards[only], pitch).map(|card| Found { card, how }),
             _ => Err(NotFound::Ambiguous { asked, names: names.iter().cloned().collect() }),
         }
     }

@@ -78,7 +78,9 @@ mod tests {
 
     #[test]
     fn accents_are_folded_only_in_the_folded_form() {
-        for (normal, without) in [("lórien revealed", "lorien revealed"), ("lim-dûl's vault", "lim-dul's vault"), ("jötun", "jotun")] {
+        for (normal, without) in
+            [("lórien revealed", "lorien revealed"), ("lim-dûl's vault", "lim-dul's vault"), ("jötun", "jotun")]
+        {
             assert_eq!(folded(normal), without);
         }
     }

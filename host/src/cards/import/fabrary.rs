@@ -3,7 +3,7 @@
 //! A record without `functionalText` is a card without text, but only in a file that has the field on others. What a
 //! card list cannot say (a metatype) is refused, since leaving it out would let the card into decks it may not be in.
 
-use super::gather::{Gathered, Outcome};
+use super::gather::{Gathered, NotTaken};
 use super::{Form, words};
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
@@ -39,21 +39,21 @@ pub(super) fn gather(json: &[u8]) -> Result<Gathered, serde_json::Error> {
     let mut gathered = Gathered::new(Form::Fabrary, None);
     for (number, record) in (1..).zip(records) {
         let name = record.name.clone();
-        gathered.take(number, &name, outcome(record, has_texts));
+        gathered.take(number, &name, card(record, has_texts));
     }
     Ok(gathered)
 }
 
-fn outcome(record: Record, has_texts: bool) -> Result<Outcome, String> {
+fn card(record: Record, has_texts: bool) -> Result<Card, NotTaken> {
     if record.is_card_back == Some(true) {
-        return Ok(Outcome::SetAside("is the back of another card"));
+        return Err(NotTaken::SetAside("is the back of another card"));
     }
     if let Some(metatypes) = &record.metatypes {
-        return Err(format!("has the metatypes {}, for which a card list has no place", metatypes.join(", ")));
+        return Err(format!("has the metatypes {}, for which a card list has no place", metatypes.join(", ")).into());
     }
     let text = text(&record, has_texts)?;
     let [supertypes, or_supertypes @ ..] = &supertypes(&record)?[..] else {
-        return Err(format!("has the type line `{}`, in which no supertypes can be told", record.type_text));
+        return Err(format!("has the type line `{}`, in which no supertypes can be told", record.type_text).into());
     };
     let numbers = [
         ("cost", record.cost),
@@ -63,16 +63,19 @@ fn outcome(record: Record, has_texts: bool) -> Result<Outcome, String> {
         ("life", record.life),
         ("intellect", record.intellect),
     ];
-    Ok(Outcome::Card(Card {
+    Ok(Card {
         supertypes: supertypes.clone(),
         or_supertypes: or_supertypes.to_vec(),
         subtypes: subtypes(record.subtypes, record.young),
         name: record.name,
         types: record.types,
-        numbers: numbers.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect::<BTreeMap<_, _>>(),
+        numbers: numbers
+            .into_iter()
+            .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+            .collect::<BTreeMap<_, _>>(),
         text,
         ..Card::default()
-    }))
+    })
 }
 
 fn text(record: &Record, has_texts: bool) -> Result<Text, String> {
@@ -92,7 +95,8 @@ fn text(record: &Record, has_texts: bool) -> Result<Text, String> {
 /// (2.14.1b). "Generic" and "NotClassed" are no classes (2.14.1a).
 fn supertypes(record: &Record) -> Result<Vec<Vec<String>>, String> {
     let all: Vec<&String> = record.talents.iter().flatten().chain(&record.classes).collect();
-    let all: Vec<&String> = all.into_iter().filter(|class| !matches!(class.as_str(), "Generic" | "NotClassed")).collect();
+    let all: Vec<&String> =
+        all.into_iter().filter(|class| !matches!(class.as_str(), "Generic" | "NotClassed")).collect();
     let line = record.type_text.split(" - ").next().unwrap_or_default();
     if !line.contains(" / ") {
         return Ok(vec![all.into_iter().cloned().collect()]);

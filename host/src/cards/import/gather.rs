@@ -8,13 +8,26 @@ use crate::cards::source::digest;
 use crate::cards::{CardList, Source, pitch};
 use rulezero_core::card::Card;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
-/// What a record turned out to be.
-pub(super) enum Outcome {
-    /// A card to build a deck from.
-    Card(Card),
-    /// Something else, with what it is as the end of a sentence.
+/// Why a record gives no card, as the end of a sentence.
+pub(super) enum NotTaken {
+    /// It should be a card and cannot be read with certainty.
+    Refused(String),
+    /// It is no card to build a deck from.
     SetAside(&'static str),
+}
+
+impl From<String> for NotTaken {
+    fn from(why: String) -> NotTaken {
+        NotTaken::Refused(why)
+    }
+}
+
+impl From<&str> for NotTaken {
+    fn from(why: &str) -> NotTaken {
+        NotTaken::Refused(why.to_owned())
+    }
 }
 
 /// What a file has given so far.
@@ -22,14 +35,17 @@ pub(super) struct Gathered {
     form: Form,
     date: Option<String>,
     records: usize,
-    cards: BTreeMap<(String, Option<i64>), (usize, Result<Card, Contradicted>)>,
+    cards: BTreeMap<(String, Option<i64>), Known>,
     repeats: usize,
     refused: Vec<Remark>,
     set_aside: Vec<Remark>,
 }
 
-/// The mark of a card about which the file contradicts itself.
-struct Contradicted;
+/// What is known of a card: the first record that told of it, and its facts unless another told otherwise.
+struct Known {
+    record: usize,
+    card: Option<Card>,
+}
 
 impl Gathered {
     pub(super) fn new(form: Form, date: Option<String>) -> Gathered {
@@ -37,13 +53,13 @@ impl Gathered {
         Gathered { form, date, records: 0, cards, repeats: 0, refused, set_aside }
     }
 
-    /// Takes what `record`, counted from 1 and called `name`, turned out to be; a refusal is the end of a sentence.
-    pub(super) fn take(&mut self, record: usize, name: &str, outcome: Result<Outcome, String>) {
+    /// Takes what `record`, counted from 1 and called `name`, turned out to be.
+    pub(super) fn take(&mut self, record: usize, name: &str, card: Result<Card, NotTaken>) {
         self.records = self.records.max(record);
-        match outcome {
-            Ok(Outcome::Card(card)) => self.card(record, card),
-            Ok(Outcome::SetAside(what)) => self.set_aside.push(remark(record, name, what)),
-            Err(why) => self.refused.push(remark(record, name, why)),
+        match card {
+            Ok(card) => self.card(record, card),
+            Err(NotTaken::SetAside(what)) => self.set_aside.push(remark(record, name, what)),
+            Err(NotTaken::Refused(why)) => self.refused.push(remark(record, name, why)),
         }
     }
 
@@ -54,24 +70,25 @@ impl Gathered {
     }
 
     fn card(&mut self, record: usize, card: Card) {
-        let key = (card.name.clone(), pitch(&card));
-        let Some((first, known)) = self.cards.get_mut(&key) else {
-            self.cards.insert(key, (record, Ok(card)));
-            return;
-        };
-        if known.as_ref().is_ok_and(|known| *known == card) {
-            self.repeats += 1;
-            return;
+        let name = card.name.clone();
+        match self.cards.entry((name.clone(), pitch(&card))) {
+            Entry::Vacant(place) => {
+                place.insert(Known { record, card: Some(card) });
+            }
+            Entry::Occupied(known) if known.get().card.as_ref() == Some(&card) => self.repeats += 1,
+            Entry::Occupied(mut known) => {
+                let Known { record: first, card } = known.get_mut();
+                *card = None;
+                let why = format!("says something else than record {first} of the same name; neither is taken");
+                self.refused.push(remark(record, &name, why));
+            }
         }
-        let why = format!("says something else than record {first} of the same name; neither is taken");
-        *known = Err(Contradicted);
-        self.refused.push(remark(record, &card.name, why));
     }
 
     /// The card list, with the file of these `bytes` as its source.
     pub(super) fn finish(self, bytes: &[u8]) -> Result<Imported, ImportError> {
         let Gathered { form, date, records, cards, repeats, refused, set_aside } = self;
-        let cards: Vec<Card> = cards.into_values().filter_map(|(_, card)| card.ok()).collect();
+        let cards: Vec<Card> = cards.into_values().filter_map(|known| known.card).collect();
         if cards.is_empty() {
             return Err(ImportError::NoCard { records, refused });
         }

@@ -1,8 +1,9 @@
 //! MTGJSON's AtomicCards and the file of one set: a record a face, the faces of a card sharing its `name`.
 //!
+//! AtomicCards is a map by name, so its records are counted by alphabet, and those of one card together.
 //! MTGJSON leaves `text` out where a card has none. That is believed only in a file that has the field on other cards.
 
-use super::gather::{Gathered, Outcome};
+use super::gather::{Gathered, NotTaken};
 use super::{Form, magic, words};
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
@@ -69,7 +70,7 @@ pub(super) fn gather(json: &[u8]) -> Result<Gathered, serde_json::Error> {
     let cards = records.len();
     take_all(records, &mut gathered);
     for token in 0..tokens {
-        gathered.take(cards + token + 1, "", Ok(Outcome::SetAside("is a token")));
+        gathered.take(cards + token + 1, "", Err(NotTaken::SetAside("is a token")));
     }
     Ok(gathered)
 }
@@ -95,8 +96,8 @@ fn take_all(records: Vec<Record>, gathered: &mut Gathered) {
                 let known = sides.faces.entry(side).or_default();
                 if known.contains(&card) { gathered.repeat(number) } else { known.push(card) }
             }
-            (Ok(card), None) => gathered.take(number, &name, Ok(Outcome::Card(card))),
-            (Err(why), _) => gathered.take(number, &name, Err(why)),
+            (Ok(card), None) => gathered.take(number, &name, Ok(card)),
+            (Err(why), _) => gathered.take(number, &name, Err(why.into())),
         }
     }
     for (name, sides) in sided {
@@ -104,15 +105,15 @@ fn take_all(records: Vec<Record>, gathered: &mut Gathered) {
     }
 }
 
-fn whole(name: String, sides: Sides) -> Result<Outcome, String> {
+fn whole(name: String, sides: Sides) -> Result<Card, NotTaken> {
     let mut faces = Vec::new();
     for (side, mut cards) in sides.faces {
         if cards.len() > 1 {
-            return Err(format!("says different things about side {side} in different records; none is taken"));
+            return Err(format!("says different things about side {side} in different records; none is taken").into());
         }
         faces.append(&mut cards);
     }
-    magic::of_faces(name, &sides.layout, faces).map(Outcome::Card).ok_or_else(|| "has no face".to_owned())
+    Ok(magic::of_faces(name, &sides.layout, faces).ok_or("has no face")?)
 }
 
 fn face(record: Record, is_side: bool, has_texts: bool) -> Result<Card, String> {

@@ -2,7 +2,7 @@
 //!
 //! Every face must have its `oracle_text`, be it empty: an object without it was cut down and says nothing about text.
 
-use super::gather::{Gathered, Outcome};
+use super::gather::{Gathered, NotTaken};
 use super::{Form, array, magic, words};
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
@@ -31,26 +31,25 @@ pub(super) fn gather(json: &[u8]) -> Result<Gathered, serde_json::Error> {
     array::each(json, |record: Record| {
         number += 1;
         let name = record.name.clone().unwrap_or_default();
-        gathered.take(number, &name, outcome(record));
+        gathered.take(number, &name, card(record));
     })?;
     Ok(gathered)
 }
 
-fn outcome(mut record: Record) -> Result<Outcome, String> {
+fn card(mut record: Record) -> Result<Card, NotTaken> {
     let layout = record.layout.take().unwrap_or_default();
     match layout.as_str() {
-        "token" | "double_faced_token" | "emblem" => return Ok(Outcome::SetAside("is a token or an emblem")),
-        "art_series" => return Ok(Outcome::SetAside("is a picture without a card")),
-        "reversible_card" => return Ok(Outcome::SetAside("is a printing with a whole card on either side")),
+        "token" | "double_faced_token" | "emblem" => return Err(NotTaken::SetAside("is a token or an emblem")),
+        "art_series" => return Err(NotTaken::SetAside("is a picture without a card")),
+        "reversible_card" => return Err(NotTaken::SetAside("is a printing with a whole card on either side")),
         _ => {}
     }
     let Some(faces) = record.card_faces.take().filter(|faces| !faces.is_empty()) else {
-        return face(record).map(Outcome::Card);
+        return Ok(face(record)?);
     };
     let name = record.name.take().ok_or("has no `name`")?;
-    let faces = faces.into_iter().map(face).collect::<Result<_, _>>()?;
-    let card = magic::of_faces(name, &layout, faces).ok_or("has no face")?;
-    Ok(Outcome::Card(card))
+    let faces = faces.into_iter().map(face).collect::<Result<_, String>>()?;
+    Ok(magic::of_faces(name, &layout, faces).ok_or("has no face")?)
 }
 
 fn face(record: Record) -> Result<Card, String> {

@@ -150,7 +150,10 @@ mod tests {
             ("**Go again**", words(&["go again"])),
             ("**Arcane Barrier 1**\n\n**Temper**", words(&["arcane barrier 1", "temper"])),
             ("**Once per Turn Action** - {r}{r}: **Attack**", words(&["attack once per turn for 2"])),
-            ("**Once per Turn Action** - {r}: **Attack**. **Go again**", words(&["attack once per turn for 1 with go again"])),
+            (
+                "**Once per Turn Action** - {r}: **Attack**. **Go again**",
+                words(&["attack once per turn for 1 with go again"]),
+            ),
             ("**Action** - {r}: **Attack**", Text::NotModelled),
             ("**Once per Turn Action** - {r}, hum: **Attack**", Text::NotModelled),
             ("**Arcane Barrier X**", Text::NotModelled),
