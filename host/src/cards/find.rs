@@ -111,8 +111,10 @@ impl Index {
     /// The name spelled most alike, if no more than a third of its letters differ; of equals the first by alphabet.
     fn nearest(&self, asked: &str) -> Option<String> {
         let asked = folded(&normal(asked));
-        let bound = asked.chars().count() / 3;
-        let near = self.folded.iter().map(|(form, names)| (strsim::damerau_levenshtein(form, &asked), names));
+        let length = asked.chars().count();
+        let bound = length / 3;
+        let alike = self.folded.iter().filter(|(form, _)| form.chars().count().abs_diff(length) <= bound);
+        let near = alike.map(|(form, names)| (strsim::damerau_levenshtein(form, &asked), names));
         let (distance, names) = near.min_by_key(|(distance, _)| *distance)?;
         (distance <= bound).then(|| names.first().cloned())?
     }

@@ -64,6 +64,12 @@ pub enum Problem {
         /// The card's name.
         name: String,
     },
+    /// A text in words, without a word.
+    #[error("{name} has a text of no words; if it has no rules text, say `text = \"none\"`")]
+    NoWords {
+        /// The card's name.
+        name: String,
+    },
     /// Two entries for one card.
     #[error("{card} stands here for the second time, first on line {first}; remove one of the two")]
     Twice {
@@ -156,14 +162,11 @@ impl<'t> Page<'t> {
             None => true,
         };
         let card = if looked_up { self.known(entry)? } else { self.unknown(entry)? };
-        let name = card.name.clone();
-        let problem = match card.text {
-            _ if name.trim().is_empty() => Problem::NoName { name },
-            Text::Unknown if looked_up => Problem::UnknownText { name },
-            Text::None | Text::Words(_) | Text::NotModelled if card.types.is_empty() => Problem::NoTypes { name },
-            Text::None | Text::Words(_) | Text::NotModelled | Text::Unknown => return Ok(card),
-        };
-        Err(self.error(span.start, problem))
+        match fault(&card) {
+            Some(Problem::UnknownText { .. }) if !looked_up => Ok(card),
+            Some(problem) => Err(self.error(span.start, problem)),
+            None => Ok(card),
+        }
     }
 
     fn known(&self, entry: Spanned<DeValue<'t>>) -> Result<Card, ReadError> {
@@ -203,5 +206,17 @@ impl<'t> Page<'t> {
         let value = rest.get(..end).unwrap_or(rest).lines().next().unwrap_or_default().trim().to_owned();
         let reason = reason.lines().collect::<Vec<_>>().join("; ");
         self.error(span.start, Problem::Form { value, reason })
+    }
+}
+
+/// What is wrong with a card or one of its faces.
+fn fault(card: &Card) -> Option<Problem> {
+    let name = card.name.clone();
+    match &card.text {
+        _ if name.trim().is_empty() => Some(Problem::NoName { name }),
+        Text::Unknown => Some(Problem::UnknownText { name }),
+        Text::Words(words) if words.is_empty() => Some(Problem::NoWords { name }),
+        Text::None | Text::Words(_) | Text::NotModelled if card.types.is_empty() => Some(Problem::NoTypes { name }),
+        Text::None | Text::Words(_) | Text::NotModelled => card.faces.iter().find_map(fault),
     }
 }

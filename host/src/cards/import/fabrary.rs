@@ -3,7 +3,7 @@
 //! A record without `functionalText` is a card without text, but only in a file that has the field on others. What a
 //! card list cannot say (a metatype) is refused, since leaving it out would let the card into decks it may not be in.
 
-use super::gather::{Gathered, NotTaken};
+use super::gather::{Gathered, Missing, NotTaken};
 use super::{Form, words};
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
@@ -35,23 +35,23 @@ struct Record {
 
 pub(super) fn gather(json: &[u8]) -> Result<Gathered, serde_json::Error> {
     let records: Vec<Record> = serde_json::from_slice(json)?;
-    let has_texts = records.iter().any(|record| record.functional_text.is_some());
+    let missing = Missing::in_file(records.iter().map(|record| record.functional_text.is_some()));
     let mut gathered = Gathered::new(Form::Fabrary, None);
     for (number, record) in (1..).zip(records) {
         let name = record.name.clone();
-        gathered.take(number, &name, card(record, has_texts));
+        gathered.take(number, &name, card(record, missing));
     }
     Ok(gathered)
 }
 
-fn card(record: Record, has_texts: bool) -> Result<Card, NotTaken> {
+fn card(record: Record, missing: Missing) -> Result<Card, NotTaken> {
     if record.is_card_back == Some(true) {
         return Err(NotTaken::SetAside("is the back of another card"));
     }
     if let Some(metatypes) = &record.metatypes {
         return Err(format!("has the metatypes {}, for which a card list has no place", metatypes.join(", ")).into());
     }
-    let text = text(&record, has_texts)?;
+    let text = text(&record, missing)?;
     let [supertypes, or_supertypes @ ..] = &supertypes(&record)?[..] else {
         return Err(format!("has the type line `{}`, in which no supertypes can be told", record.type_text).into());
     };
@@ -78,16 +78,13 @@ fn card(record: Record, has_texts: bool) -> Result<Card, NotTaken> {
     })
 }
 
-fn text(record: &Record, has_texts: bool) -> Result<Text, String> {
+fn text(record: &Record, missing: Missing) -> Result<Text, String> {
     match (&record.functional_text, &record.keywords) {
-        (None, _) if !has_texts => {
-            Err("has no `functionalText`, as no record in the file has; take a file with texts".to_owned())
-        }
+        (Some(text), _) => Ok(text.clone()),
         (None, Some(keywords)) if !keywords.is_empty() => {
             Err(format!("has no `functionalText`, and the keywords {}: one is wrong", keywords.join(", ")))
         }
-        (None, _) => Ok(Text::None),
-        (Some(text), _) => Ok(text.clone()),
+        (None, _) => missing.text("functionalText"),
     }
 }
 

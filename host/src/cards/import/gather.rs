@@ -6,7 +6,7 @@
 use super::{Form, ImportError, Imported, Remark};
 use crate::cards::source::digest;
 use crate::cards::{CardList, Source, pitch};
-use rulezero_core::card::Card;
+use rulezero_core::card::{Card, Text};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -27,6 +27,30 @@ impl From<String> for NotTaken {
 impl From<&str> for NotTaken {
     fn from(why: &str) -> NotTaken {
         NotTaken::Refused(why.to_owned())
+    }
+}
+
+/// What it means that a record has no text, in a form that may leave the field out.
+#[derive(Clone, Copy)]
+pub(super) enum Missing {
+    /// The file has texts elsewhere: the card has none.
+    MeansNone,
+    /// The file has no texts at all.
+    SaysNothing,
+}
+
+impl Missing {
+    pub(super) fn in_file(mut texts: impl Iterator<Item = bool>) -> Missing {
+        if texts.any(|is_there| is_there) { Missing::MeansNone } else { Missing::SaysNothing }
+    }
+
+    pub(super) fn text(self, field: &str) -> Result<Text, String> {
+        match self {
+            Missing::MeansNone => Ok(Text::None),
+            Missing::SaysNothing => {
+                Err(format!("has no `{field}`, as no record in the file has; take a file with texts"))
+            }
+        }
     }
 }
 
@@ -57,6 +81,9 @@ impl Gathered {
     pub(super) fn take(&mut self, record: usize, name: &str, card: Result<Card, NotTaken>) {
         self.records = self.records.max(record);
         match card {
+            Ok(card) if [&card].into_iter().chain(&card.faces).any(|face| face.types.is_empty()) => {
+                self.refused.push(remark(record, name, "has no types"));
+            }
             Ok(card) => self.card(record, card),
             Err(NotTaken::SetAside(what)) => self.set_aside.push(remark(record, name, what)),
             Err(NotTaken::Refused(why)) => self.refused.push(remark(record, name, why)),

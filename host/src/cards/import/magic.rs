@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// The colours by their letter.
 const COLOURS: [(&str, &str); 5] = [("W", "white"), ("U", "blue"), ("B", "black"), ("R", "red"), ("G", "green")];
 
-/// The words before the card types (Comprehensive Rules 205.4a, and two of the un-sets' own).
+/// The words before the card types: Comprehensive Rules 205.4a, two of the un-sets' own, and what tokens have there.
 const SUPERTYPES: [&str; 8] = ["Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "Token", "World"];
 
 /// Supertypes, types and subtypes of a type line such as `Legendary Creature — Elf Druid`.

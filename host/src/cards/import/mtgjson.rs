@@ -3,7 +3,7 @@
 //! AtomicCards is a map by name, so its records are counted by alphabet, and those of one card together.
 //! MTGJSON leaves `text` out where a card has none. That is believed only in a file that has the field on other cards.
 
-use super::gather::{Gathered, NotTaken};
+use super::gather::{Gathered, Missing, NotTaken};
 use super::{Form, magic, words};
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
@@ -75,58 +75,65 @@ pub(super) fn gather(json: &[u8]) -> Result<Gathered, serde_json::Error> {
     Ok(gathered)
 }
 
-/// The faces of one card, as far as the file has them.
-#[derive(Default)]
+/// The faces of one card, as far as the file has them: none, once one of them was refused.
 struct Sides {
     first: usize,
     layout: String,
-    faces: BTreeMap<String, Vec<Card>>,
+    faces: Option<BTreeMap<String, Vec<Card>>>,
 }
 
 fn take_all(records: Vec<Record>, gathered: &mut Gathered) {
-    let has_texts = records.iter().any(|record| record.text.is_some());
+    let missing = Missing::in_file(records.iter().map(|record| record.text.is_some()));
     let mut sided: BTreeMap<String, Sides> = BTreeMap::new();
-    for (number, mut record) in (1..).zip(records) {
+    for (number, record) in (1..).zip(records) {
         let name = record.name.clone();
-        let side = record.side.take();
-        let layout = record.layout.take().unwrap_or_default();
-        match (face(record, side.is_some(), has_texts), side) {
-            (Ok(card), Some(side)) => {
-                let sides = sided.entry(name).or_insert_with(|| Sides { first: number, layout, ..Sides::default() });
-                let known = sides.faces.entry(side).or_default();
-                if known.contains(&card) { gathered.repeat(number) } else { known.push(card) }
+        let Some(side) = record.side.clone() else {
+            gathered.take(number, &name, face(record, missing));
+            continue;
+        };
+        let layout = record.layout.clone().unwrap_or_default();
+        let sides = sided.entry(name.clone()).or_insert(Sides { first: number, layout, faces: Some(BTreeMap::new()) });
+        match (face(record, missing), &mut sides.faces) {
+            (Ok(face), Some(faces)) => {
+                let known = faces.entry(side).or_default();
+                if known.contains(&face) { gathered.repeat(number) } else { known.push(face) }
             }
-            (Ok(card), None) => gathered.take(number, &name, Ok(card)),
-            (Err(why), _) => gathered.take(number, &name, Err(why.into())),
+            (Ok(_), None) => gathered.take(number, &name, Err("has another side that was refused".into())),
+            (Err(why), faces) => {
+                *faces = None;
+                gathered.take(number, &name, Err(why));
+            }
         }
     }
     for (name, sides) in sided {
-        gathered.take(sides.first, &name.clone(), whole(name, sides));
+        if let Some(faces) = sides.faces {
+            gathered.take(sides.first, &name, whole(&name, &sides.layout, faces));
+        }
     }
 }
 
-fn whole(name: String, sides: Sides) -> Result<Card, NotTaken> {
+fn whole(name: &str, layout: &str, sides: BTreeMap<String, Vec<Card>>) -> Result<Card, NotTaken> {
     let mut faces = Vec::new();
-    for (side, mut cards) in sides.faces {
+    for (side, mut cards) in sides {
         if cards.len() > 1 {
-            return Err(format!("says different things about side {side} in different records; none is taken").into());
+            let why = format!("says different things about side {side} in different records; none is taken");
+            return Err(why.into());
         }
         faces.append(&mut cards);
     }
-    Ok(magic::of_faces(name, &sides.layout, faces).ok_or("has no face")?)
+    Ok(magic::of_faces(name.to_owned(), layout, faces).ok_or("has no face")?)
 }
 
-fn face(record: Record, is_side: bool, has_texts: bool) -> Result<Card, String> {
-    let name = record.face_name.filter(|_| is_side).unwrap_or(record.name);
-    if record.text.is_none() && !has_texts {
-        return Err("has no `text`, as no card in the file has; take a file with texts".to_owned());
-    }
+fn face(record: Record, missing: Missing) -> Result<Card, NotTaken> {
     // The keywords of a card with two faces are those of both.
-    let keywords = record.keywords.filter(|_| !is_side).unwrap_or_default();
+    let is_whole = record.side.is_none();
+    let keywords = record.keywords.filter(|_| is_whole).unwrap_or_default();
+    let text = record.text.map_or_else(|| missing.text("text"), Ok)?;
     Ok(Card {
-        text: magic::without_contradiction(record.text.unwrap_or(Text::None), &keywords)?,
+        name: record.face_name.filter(|_| !is_whole).unwrap_or(record.name),
+        text: magic::without_contradiction(text, &keywords)?,
         supertypes: record.supertypes.unwrap_or_default(),
-        types: record.types.filter(|types| !types.is_empty()).ok_or("has no `types`")?,
+        types: record.types.unwrap_or_default(),
         subtypes: record.subtypes.unwrap_or_default(),
         cost: record.mana_cost.filter(|cost| !cost.is_empty()),
         colours: magic::colours(&record.colors.ok_or("has no `colors`")?)?,
@@ -136,7 +143,6 @@ fn face(record: Record, is_side: bool, has_texts: bool) -> Result<Card, String> 
             ("loyalty", record.loyalty),
             ("defense", record.defense),
         ]),
-        name,
         ..Card::default()
     })
 }

@@ -104,11 +104,24 @@ fn mtgjson_atomic_cards_and_sets_become_cards_or_say_why_not() {
         r#"{"meta": {}, "data": {"code": "OXX", "baseSetSize": 2, "cards": [
         {"name": "Wordy Ox", "layout": "normal", "colors": [], "types": ["Creature"], "text": "Hum."},
         {"name": "Plain Ox", "layout": "normal", "colors": [], "types": ["Creature"]},
-        {"name": "Plain Ox", "layout": "normal", "colors": [], "types": ["Creature"]}], "tokens": [{"name": "Ox"}]}}"#,
+        {"name": "Plain Ox", "layout": "normal", "colors": [], "types": ["Creature"]},
+        {"name": "Ox // Cart", "faceName": "Ox", "side": "a", "layout": "split", "colors": [], "types": ["Instant"]},
+        {"name": "Ox // Cart", "faceName": "Cart", "side": "b", "layout": "split", "types": ["Instant"]},
+        {"name": "No Ox", "layout": "normal", "colors": ["W"], "types": []},
+        {"name": "Pink Ox", "layout": "normal", "colors": ["P"], "types": ["Creature"]}],
+        "tokens": [{"name": "Ox"}]}}"#,
     );
     assert_eq!(
         (set.list.len(), set.repeats, told(&set.set_aside)),
-        (2, 1, vec!["record 4 (``) is a token".to_owned()])
+        (2, 1, vec!["record 8 (``) is a token".to_owned()])
+    );
+    assert_eq!(
+        told(&set.refused),
+        [
+            "record 5 (`Ox // Cart`) has no `colors`",
+            "record 6 (`No Ox`) has no types",
+            "record 7 (`Pink Ox`) has the colour `P`, which is none of W, U, B, R and G",
+        ]
     );
 }
 

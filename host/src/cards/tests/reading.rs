@@ -19,6 +19,8 @@ fn whatever_is_wrong_is_refused_with_its_line_and_value() {
         ("[[card]]\nname = \" \"\ntypes = [\"Creature\"]\ntext = \"none\"\n".to_owned(), 4, "the name ` ` is blank"),
         ("[[card]]\nname = \"Bear\"\ntext = \"unknown\"\n".to_owned(), 4, "say `looked_up = false`"),
         ("[[card]]\nname = \"Bear\"\nlooked_up = false\ncost = \"{G}\"\n".to_owned(), 4, "gives facts all the same"),
+        (bear.replace("\"none\"", "{ words = [] }"), 4, "Bear has a text of no words"),
+        (format!("{bear}faces = [{{ name = \"Cub\", text = \"none\" }}]\n"), 4, "Cub has no types"),
         (format!("{bear}{bear}"), 8, "Bear stands here for the second time, first on line 4"),
         ("[[card]\n".to_owned(), 4, "`"),
         ("[card]\nname = \"Bear\"\n".to_owned(), 4, "`card` is no list of cards"),
@@ -58,7 +60,7 @@ types = ["Instant"]
 colours = ["red"]
 numbers = { pitch = 2, power = -1 }
 or_supertypes = [["Ninja"], ["Assassin"]]
-faces = [{ name = "Up", types = ["Instant"], text = "none" }, { name = "Down", text = { words = ["flash"] } }]
+faces = [{ name = "Up", types = ["Instant"], text = "none" }, { name = "Down", types = ["Land"], text = { words = ["flash"] } }]
 text = { words = ["fuse"] }
 
 [[card]]
