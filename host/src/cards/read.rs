@@ -139,13 +139,14 @@ impl<'t> Page<'t> {
         let DeValue::Array(entries) = entries.into_inner() else {
             return Err(self.form_at(at..at, "`card` is no list of cards"));
         };
-        let mut lines = BTreeMap::new();
+        let mut seen = BTreeMap::new();
         let mut cards = Vec::new();
         for entry in entries {
             let at = entry.span().start;
             let card = self.card(entry)?;
-            if let Some(first) = lines.insert((card.name.clone(), pitch(&card)), self.line(at)) {
-                return Err(self.error(at, Problem::Twice { card: label(&card.name, pitch(&card)), first }));
+            if let Some(first) = seen.insert((card.name.clone(), pitch(&card)), at) {
+                let card = label(&card.name, pitch(&card));
+                return Err(self.error(at, Problem::Twice { card, first: self.line(first) }));
             }
             cards.push(card);
         }
@@ -187,6 +188,7 @@ impl<'t> Page<'t> {
         }
     }
 
+    /// Counts from the top, so only for what is wrong: a list has tens of thousands of cards.
     fn line(&self, at: usize) -> usize {
         1 + self.text.bytes().take(at).filter(|b| *b == b'\n').count()
     }
