@@ -3,10 +3,13 @@
 //! A line that is a known card's name as it stands is that card, once, whatever else it might look like.
 
 use super::normal::normal;
-use super::{NameBook, Pitch, Section, count, heading, tail};
+use super::{NameBook, NoNames, Pitch, Section, count, heading, tail};
 
 /// The longest printed name has 141 letters.
 const MOST_LETTERS: usize = 200;
+/// A line with a name, a printing and a site's categories has some 200 bytes; taking hints off a line without end
+/// would take time without end.
+const MOST_BYTES: usize = 2_000;
 
 /// A card as one line says it.
 #[derive(Debug, PartialEq)]
@@ -28,6 +31,7 @@ pub(super) struct Card {
 /// # Errors
 /// A sentence saying why the line is no card.
 pub(super) fn parse(text: &str, names: &dyn NameBook) -> Result<Card, String> {
+    check_length(text)?;
     if names.canonical(text).is_some() {
         return named(text, names);
     }
@@ -53,16 +57,20 @@ pub(super) fn parse(text: &str, names: &dyn NameBook) -> Result<Card, String> {
 
 /// Reads a name with what stands around it, and no count before it.
 pub(super) fn named(text: &str, names: &dyn NameBook) -> Result<Card, String> {
+    check_length(text)?;
     let (text, leading_set) = match names.canonical(text).is_some() {
         true => (text, false),
         false => without_sets(text),
     };
     let unlinked = unlinked(text);
     let (name, tail) = tail::split(unlinked.as_deref().unwrap_or(text), names)?;
-    check_name(name)?;
+    let name = match names.canonical(name) {
+        Some(known) => known.to_owned(),
+        None => unknown_name(name)?,
+    };
     Ok(Card {
         count: tail.count,
-        name: names.canonical(name).map_or_else(|| normal(name), str::to_owned),
+        name,
         pitch: tail.pitch,
         section: tail.section,
         comment: tail.comment,
@@ -70,7 +78,16 @@ pub(super) fn named(text: &str, names: &dyn NameBook) -> Result<Card, String> {
     })
 }
 
-fn check_name(name: &str) -> Result<(), String> {
+fn check_length(text: &str) -> Result<(), String> {
+    match text.len() > MOST_BYTES {
+        true => Err(format!("{} bytes are too many for one card: write one card a line", text.len())),
+        false => Ok(()),
+    }
+}
+
+/// A name that no book knows, in normal form, if it can be one: then it also reads back as itself.
+fn unknown_name(text: &str) -> Result<String, String> {
+    let name = normal(text);
     let letters = name.chars().count();
     if name.is_empty() {
         return Err("there is no card name: write a count and a name, such as `4 Lightning Bolt`".to_owned());
@@ -81,7 +98,20 @@ fn check_name(name: &str) -> Result<(), String> {
     if !name.contains(|c: char| c.is_alphanumeric() || c == '_') {
         return Err(format!("`{name}` has no letter or digit in it, so it is no card's name"));
     }
-    Ok(())
+    if name.starts_with("x ") {
+        return Err(format!("`{name}` starts with an `x` that has no count before it: write the count first"));
+    }
+    if name.starts_with('/') || name.ends_with('/') {
+        return Err(format!("`{name}` lacks a half: write both, such as `Fire // Ice`"));
+    }
+    let (rest, _) = without_sets(&name);
+    let is_bare = unlinked(&name).is_none() && tail::split(rest, &NoNames).is_ok_and(|(rest, _)| rest == name);
+    if !is_bare {
+        return Err(format!(
+            "`{name}` holds something that is no part of a name: leave it out or put a space before it"
+        ));
+    }
+    Ok(name)
 }
 
 /// Takes sets off the front: `[M10:146] Lightning Bolt`, `[WTH] Abeyance`.

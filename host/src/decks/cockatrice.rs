@@ -3,7 +3,7 @@
 //! Only the zones hold the deck: a plan for sideboarding names cards and is none of it, and an unknown element is
 //! noted and never fatal.
 
-use super::draft::Draft;
+use super::draft::{Draft, shown};
 use super::normal::tidy;
 use super::xml::{self, Lines};
 use super::{NoteKind, Section};
@@ -23,8 +23,17 @@ pub(super) fn read(root: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>)
             "comments" => comments(node, lines, draft),
             "zone" => zone(node, lines, draft),
             "sideboard_plan" => xml::note(node, NoteKind::LeftOut, lines, draft),
-            _ => xml::note(node, NoteKind::Metadata, lines, draft),
+            _ => unknown(node, lines, draft),
         }
+    }
+}
+
+/// Notes an element that is not known; cards in it are in no zone, so they are unread.
+fn unknown(element: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>) {
+    xml::note(element, NoteKind::Metadata, lines, draft);
+    for card in element.descendants().filter(|node| node.has_tag_name("card")) {
+        let reason = format!("it stands in <{}> and in no zone: put it into a zone", shown(element.tag_name().name()));
+        draft.unread(lines.line(card), lines.source(card), reason);
     }
 }
 
@@ -51,7 +60,8 @@ fn zone(zone: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>) {
         match section {
             Some(section) => xml::card(node, ("name", "number"), section, lines, draft),
             None => {
-                let reason = format!("it stands in the zone `{name}`, which is not known: use main, side or tokens");
+                let reason =
+                    format!("it stands in the zone `{}`, which is not known: use main, side or tokens", shown(name));
                 draft.unread(lines.line(node), lines.source(node), reason);
             }
         }

@@ -78,7 +78,8 @@ mod tests {
 
     #[test]
     fn a_count_is_read_in_every_way_that_lists_write_it() {
-        for line in ["4 Annul", "4x Annul", "x4 Annul", "4X Annul", "(4) Annul", "[4] Annul", "4 x Annul", "4× Annul"] {
+        for line in ["4 Annul", "4x Annul", "x4 Annul", "4X Annul", "(4) Annul", "[4] Annul", "4 x Annul", "4× Annul"]
+        {
             assert_eq!(leading(line), Ok(Some((4, "Annul"))), "{line}");
         }
         for line in ["Annul x4", "Annul X4", "Annul (x4)"] {

@@ -111,3 +111,12 @@ impl<'n> Draft<'n> {
         self.list
     }
 }
+
+/// The start of a text, to be quoted in the reasons of many lines: however long it is, they stay short.
+pub(super) fn shown(text: &str) -> String {
+    const MOST_LETTERS: usize = 60;
+    match text.char_indices().nth(MOST_LETTERS) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text.to_owned(),
+    }
+}

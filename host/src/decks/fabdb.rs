@@ -61,7 +61,7 @@ fn arena(line: &Line, list: &str, draft: &mut Draft<'_>) {
     for part in parts.names {
         match card::named(part, draft.names) {
             Ok(card) => draft.card(line.number, Section::Arena, card),
-            Err(reason) => draft.unread(line.number, &line.raw, reason),
+            Err(reason) => draft.unread(line.number, part, reason),
         }
     }
 }

@@ -9,7 +9,9 @@ use super::plain::{self, BlankLines};
 use super::{NoNames, card};
 
 pub(super) fn recognises(lines: &[Line]) -> bool {
-    lines.iter().any(|line| line.text.ends_with(')') && card::parse(&line.text, &NoNames).is_ok_and(|c| c.pitch.is_some()))
+    lines
+        .iter()
+        .any(|line| line.text.ends_with(')') && card::parse(&line.text, &NoNames).is_ok_and(|c| c.pitch.is_some()))
 }
 
 pub(super) fn read(lines: &[Line], draft: &mut Draft<'_>) {

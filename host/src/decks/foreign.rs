@@ -44,7 +44,8 @@ fn talishar(lines: &[&Line]) -> Option<Refusal> {
     let is_card = |token: &str| {
         is_printing_code(token) || ["_red", "_yellow", "_blue"].iter().any(|colour| token.ends_with(colour))
     };
-    let is_talishar = all_ids(first) && first.text.contains(' ') && all_ids(second) && second.text.split(' ').any(is_card);
+    let is_talishar =
+        all_ids(first) && first.text.contains(' ') && all_ids(second) && second.text.split(' ').any(is_card);
     is_talishar.then_some(("a Talishar deck file, which has ids for names", "export the deck as text from FaBrary"))
 }
 
@@ -54,6 +55,7 @@ fn is_lower_id(token: &str) -> bool {
 
 /// `WTR003`
 fn is_printing_code(token: &str) -> bool {
-    token.len() == 6 && token.bytes().take(3).all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
+    token.len() == 6
+        && token.bytes().take(3).all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
         && token.bytes().skip(3).all(|b| b.is_ascii_digit())
 }

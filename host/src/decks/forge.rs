@@ -3,7 +3,7 @@
 //! A section in brackets that is not known is never mixed into another one: its lines are unread.
 
 use super::bytes::Line;
-use super::draft::Draft;
+use super::draft::{Draft, shown};
 use super::{NoteKind, Section, heading};
 
 /// Names of the section that describes the deck; `general` is the older one.
@@ -33,7 +33,10 @@ pub(super) fn read(lines: &[Line], draft: &mut Draft<'_>) {
                 Place::Metadata => metadata(line, draft),
                 Place::Cards(section) => draft.card_line(line, section),
                 Place::Unknown(name) => {
-                    let reason = format!("it stands under [{name}], which is no known section: use [Main] or [Sideboard]");
+                    let reason = format!(
+                        "it stands under [{}], which is no known section: use [Main] or [Sideboard]",
+                        shown(name)
+                    );
                     draft.unread(line.number, &line.raw, reason);
                 }
             }

@@ -52,8 +52,7 @@ const GROUPS: [&str; 15] = [
 ];
 
 /// Prefixes of one line that are no headings.
-const PREFIXES: [(&str, Section); 3] =
-    [("sb", Section::Sideboard), ("mb", Section::Main), ("cm", Section::Commander)];
+const PREFIXES: [(&str, Section); 3] = [("sb", Section::Sideboard), ("mb", Section::Main), ("cm", Section::Commander)];
 
 /// What the line is a heading of. A colon and a count in brackets may follow: `Sideboard (15):`.
 pub(super) fn heading(line: &str) -> Option<Heading> {

@@ -42,7 +42,7 @@ pub struct Entry {
 pub struct Unread {
     /// The line of the file, from 1.
     pub line: u32,
-    /// The line as it stands in the file.
+    /// The line as it stands in the file; of a list with commas the name, of XML the opening tag.
     pub text: String,
     /// Why it is no card, and what to write.
     pub reason: String,

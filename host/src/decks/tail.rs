@@ -26,8 +26,10 @@ enum Piece {
     Printing,
 }
 
-/// The ways in which a piece is marked: each gives what stands before the piece, and the piece.
-const MARKS: [fn(&str) -> Option<(&str, Piece)>; 9] =
+/// A way in which a piece is marked: it gives what stands before the piece, and the piece.
+type Mark = fn(&str) -> Option<(&str, Piece)>;
+
+const MARKS: [Mark; 9] =
     [remark, trailing_count, label, stars, square_brackets, angle_brackets, bars, round_brackets, lone_star];
 
 /// Splits a name from what stands after it.

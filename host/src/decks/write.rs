@@ -3,8 +3,7 @@
 //! Every section stands under its heading, so nothing depends on blank lines; printings are not written, for they
 //! are not kept.
 
-use super::heading::{self, Heading};
-use super::{DeckList, Entry, NoteKind};
+use super::{DeckList, Entry, NoteKind, heading, piece};
 use std::fmt::Write;
 
 /// Writes the list as plain text: name, game format, comments, then each section under its heading.
@@ -46,11 +45,11 @@ fn card(out: &mut String, entry: &Entry) {
     }
 }
 
-/// A comment whose words are a heading (`Sideboard`) is quoted, or it would be read as one.
+/// A comment whose words mean something at the start of a line (`Sideboard`, `Name: x`) is quoted, to stay a comment.
 fn comment(text: &str) -> String {
     let words = text.trim_start_matches(['/', '#', '!', ' ']);
-    match heading::heading(words) {
-        Some(Heading::Section(_) | Heading::Group) => format!("\"{words}\""),
-        None => words.to_owned(),
+    match heading::heading(words).is_some() || piece::metadata(words).is_some() {
+        true => format!("\"{words}\""),
+        false => words.to_owned(),
     }
 }

@@ -112,9 +112,10 @@ impl<'t> Lines<'t> {
         self.line_at(node.range().start)
     }
 
-    /// The element as it stands in the file.
+    /// The element's opening tag as it stands in the file. What is inside is not shown, or nested elements would be
+    /// shown over and over.
     pub(super) fn source(&self, node: Node<'_, '_>) -> &'t str {
-        &self.body[node.range()]
+        self.body[node.range()].split_inclusive('>').next().unwrap_or_default()
     }
 }
 
