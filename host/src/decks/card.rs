@@ -101,6 +101,9 @@ fn unknown_name(text: &str) -> Result<String, String> {
     if name.starts_with("x ") {
         return Err(format!("`{name}` starts with an `x` that has no count before it: write the count first"));
     }
+    if name.ends_with(':') {
+        return Err(format!("`{name}` is no known heading: write `Deck`, `Sideboard`, `Commander` or `Maybeboard`"));
+    }
     if name.starts_with('/') || name.ends_with('/') {
         return Err(format!("`{name}` lacks a half: write both, such as `Fire // Ice`"));
     }

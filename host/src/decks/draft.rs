@@ -100,7 +100,7 @@ impl<'n> Draft<'n> {
     /// The finished list, notes in the order of the file.
     pub(super) fn finish(mut self) -> DeckList {
         if let Some((line, lines)) = self.printings {
-            let text = format!("sets, collector numbers, foils and categories are not kept ({lines} lines have some)");
+            let text = format!("sets, collector numbers, foils and categories are not kept; lines with some: {lines}");
             self.note(line, NoteKind::LeftOut, text);
         }
         if let Some(maybe) = self.list.entries.iter().find(|entry| !entry.section.belongs_to_deck()) {

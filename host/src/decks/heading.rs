@@ -2,7 +2,7 @@
 //!
 //! A heading is the whole line or no heading: `Land Tax` is a card. What a line means is said in the tables.
 
-use super::Section;
+use super::{Section, count};
 
 /// What a heading starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,11 +74,17 @@ pub(super) fn section(word: &str) -> Option<Section> {
 }
 
 /// The section of a single line and the card after it: `SB: 2 Annul`, `COMMANDER: 1 Krenko, Mob Boss`.
+///
+/// Where a whole deck can follow the word, a count must: `Deck: Burn` is a name.
 pub(super) fn prefix(line: &str) -> Option<(Section, &str)> {
     let (word, card) = line.split_once(':')?;
-    let word = word.trim_end().to_lowercase();
-    let short = PREFIXES.iter().find(|(known, _)| *known == word).map(|(_, section)| *section);
-    Some((short.or_else(|| section(&word))?, card.trim_start()))
+    let (word, card) = (word.trim_end().to_lowercase(), card.trim_start());
+    if let Some((_, section)) = PREFIXES.iter().find(|(known, _)| *known == word) {
+        return Some((*section, card));
+    }
+    let section = section(&word)?;
+    let is_card = section.stands_alone() || !matches!(count::leading(card), Ok(None));
+    is_card.then_some((section, card))
 }
 
 /// The heading to write above a section.
@@ -134,6 +140,9 @@ mod tests {
         assert_eq!(prefix("SB:  1 Annul"), Some((Section::Sideboard, "1 Annul")));
         assert_eq!(prefix("sb: Annul"), Some((Section::Sideboard, "Annul")));
         assert_eq!(prefix("COMMANDER: 1 Krenko, Mob Boss"), Some((Section::Commander, "1 Krenko, Mob Boss")));
+        assert_eq!(prefix("Commander: Krenko, Mob Boss"), Some((Section::Commander, "Krenko, Mob Boss")));
+        assert_eq!(prefix("Deck: 4 Annul"), Some((Section::Main, "4 Annul")));
+        assert_eq!(prefix("Deck: Burn"), None);
         assert_eq!(prefix("Backup Protocol: RED"), None);
     }
 

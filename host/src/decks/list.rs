@@ -169,6 +169,11 @@ impl Section {
     pub fn belongs_to_deck(self) -> bool {
         !matches!(self, Section::Maybe | Section::Tokens)
     }
+
+    /// Whether the section is one card, or two partners, and never a heap of cards.
+    pub(super) fn stands_alone(self) -> bool {
+        matches!(self, Section::Commander | Section::Companion | Section::Hero)
+    }
 }
 
 impl Pitch {

@@ -5,6 +5,7 @@
 //! lists that Magic Online writes).
 
 use super::bytes::Line;
+use super::card::Card;
 use super::draft::Draft;
 use super::heading::Heading;
 use super::piece::{Piece, piece};
@@ -32,23 +33,29 @@ pub(super) fn pieces<'l>(lines: &'l [Line], draft: &Draft<'_>) -> Pieces<'l> {
 
 /// Takes the first line for the deck's name where it is a `//` remark, or has no count while other lines have one.
 pub(super) fn find_name(pieces: &mut Pieces<'_>, draft: &Draft<'_>) {
-    let counts = pieces.iter().any(|(_, p)| matches!(p, Piece::Card(card) if card.count.is_some()));
+    let counts = has_counts(pieces);
     let Some((line, first)) = pieces.iter_mut().find(|(_, p)| *p != Piece::Blank) else { return };
     let is_name = match first {
         Piece::Remark(NoteKind::Comment, text) => {
             line.text.starts_with("//") && !text.starts_with(|c: char| c.is_ascii_digit())
         }
-        Piece::Card(card) => counts && is_bare(card) && draft.names.canonical(&card.name).is_none(),
-        Piece::Blank | Piece::Heading(_) | Piece::Name(_) | Piece::StatedFormat(_) => false,
-        Piece::Remark(..) | Piece::Unread(_) => false,
+        Piece::Card(card) => counts && is_bare_and_unknown(card, draft),
+        Piece::Unread(_) => counts && line.text.starts_with(char::is_alphabetic),
+        Piece::Blank | Piece::Heading(_) | Piece::Name(_) | Piece::StatedFormat(_) | Piece::Remark(..) => false,
     };
     if is_name {
         *first = Piece::Name(line.text.trim_start_matches('/').trim_start().to_owned());
     }
 }
 
-fn is_bare(card: &super::card::Card) -> bool {
-    card.count.is_none() && card.section.is_none() && card.pitch.is_none() && !card.has_printing
+fn has_counts(pieces: &Pieces<'_>) -> bool {
+    pieces.iter().any(|(_, piece)| matches!(piece, Piece::Card(card) if card.count.is_some()))
+}
+
+/// Whether a line is words that no book knows, and nothing else says that they are a card.
+fn is_bare_and_unknown(card: &Card, draft: &Draft<'_>) -> bool {
+    let says_card = card.count.is_some() || card.section.is_some() || card.pitch.is_some() || card.has_printing;
+    !says_card && draft.names.canonical(&card.name).is_none()
 }
 
 /// Files every piece in the section it stands in.
@@ -57,8 +64,16 @@ pub(super) fn file(pieces: Pieces<'_>, blank_lines: BlankLines, draft: &mut Draf
         BlankLines::MayOpenSideboard => sideboard_start(&pieces, draft),
         BlankLines::AreSpacing => None,
     };
+    let counts = has_counts(&pieces);
     let mut place = Place::start();
     for (line, piece) in pieces {
+        if let Piece::Card(card) = &piece
+            && counts
+            && is_bare_and_unknown(card, draft)
+        {
+            let text = format!("`{}` has no count and was read as one card; if it is none, take it out", card.name);
+            draft.note(line.number, NoteKind::Question, text);
+        }
         place.step(&piece);
         if opens_sideboard == Some(line.number) {
             place.section = Section::Sideboard;
@@ -80,7 +95,7 @@ impl Place {
 
     /// A commander, companion or hero stands alone: the next blank line or group heading leads back to the deck.
     fn step(&mut self, piece: &Piece) {
-        let stands_alone = matches!(self.section, Section::Commander | Section::Companion | Section::Hero);
+        let stands_alone = self.section.stands_alone();
         match piece {
             Piece::Heading(Heading::Section(section)) => *self = Place { section: *section, has_cards: false },
             Piece::Heading(Heading::Group) if stands_alone => *self = Place::start(),
@@ -146,6 +161,7 @@ fn gaps(pieces: &Pieces<'_>) -> Vec<u32> {
 /// The names of the one or two single cards that stand above a line, when more than a sideboard stands below it: that
 /// is how Moxfield writes commanders.
 fn alone_above(pieces: &Pieces<'_>, gap: u32) -> Option<String> {
+    // Constructed sideboards have at most 15 cards; a larger heap below one card is the deck itself.
     const LARGEST_SIDEBOARD: u32 = 15;
     let (mut above, mut below) = (Vec::new(), 0);
     for (line, piece) in pieces {

@@ -50,8 +50,8 @@ fn xml_that_would_cost_more_than_its_size_is_refused() {
 /// Each of these would take minutes or gigabytes if a reader looked at the rest of its input for every piece.
 #[test]
 fn a_list_made_to_be_slow_is_read_at_once() {
-    let fill = |start: &str, piece: &str| start.to_owned() + &piece.repeat(((1 << 20) - start.len()) / piece.len());
-    let long = "a".repeat(500_000);
+    let fill = |start: &str, piece: &str| start.to_owned() + &piece.repeat(((1 << 18) - start.len()) / piece.len());
+    let long = "a".repeat(200_000);
     let lists = [
         fill("1 Opt", " [a]"),
         fill("1 Opt", " (AB) 1"),
@@ -68,7 +68,7 @@ fn a_list_made_to_be_slow_is_read_at_once() {
     let started = std::time::Instant::now();
     for text in lists {
         let _ = read(text.as_bytes(), &NoNames);
-        assert!(started.elapsed().as_secs() < 60, "{}", &text[..40]);
+        assert!(started.elapsed().as_secs() < 30, "{}", text.chars().take(40).collect::<String>());
     }
 }
 

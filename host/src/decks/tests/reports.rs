@@ -192,8 +192,18 @@ fn a_first_line_without_a_count_names_the_deck() {
     for (text, name) in names.into_iter().chain([("Land Tax\nOpt\n", None), ("// 4 Annul\n4 Opt\n", None)]) {
         assert_eq!(plain(text).name.as_deref(), name, "{text}");
     }
+    assert_eq!(plain("Deck: Burn\n4 Opt\n").name.as_deref(), Some("Deck: Burn"));
+    assert_eq!(plain("My burn:\n4 Opt\n").name.as_deref(), Some("My burn:"));
     let known = list("Land Tax\n4 Opt\n", &book(["Land Tax"]));
     assert_eq!(cards(&known), [(1, "Land Tax", Main), (4, "Opt", Main)]);
+}
+
+#[test]
+fn a_heading_that_is_not_known_is_unread_or_asked_about() {
+    let list = list("4 Opt\nSignature Spell\n1 Annul\nStickers:\n1 Swamp\n", &NoNames);
+    assert_eq!((list.unread.len(), list.unread[0].line), (1, 4));
+    let questions = notes(&list, NoteKind::Question);
+    assert!(questions.len() == 1 && questions[0].starts_with("`Signature Spell` has no count"), "{questions:?}");
 }
 
 /// Row 111, the whole list at once.
