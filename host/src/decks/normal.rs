@@ -12,7 +12,8 @@ const NAMES_WITH_A_SLASH: [&str; 2] = ["SP//dr, Piloted by Peni", "Dash I/O"];
 /// What stands between the halves of a card in normal form.
 const BETWEEN_HALVES: &str = " // ";
 
-/// A card name in normal form: [`tidy`], and halves joined by ` // ` however many slashes were written.
+/// A card name in normal form: NFC, one kind of quote, dash and space, no HTML entities, and halves joined by ` // `
+/// however many slashes were written.
 pub fn normal(name: &str) -> String {
     halves(&tidy(name))
 }

@@ -1,7 +1,7 @@
 //! What stands after a card's name: printing, foil, category, label, colour, count, remark.
 //!
 //! The longest known name wins: as soon as what is left is a known card, nothing more is taken off it. Otherwise a
-//! piece is taken off only if it is marked as one, by brackets, stars or bars: `Ice Tunnel` stays whole.
+//! hint is taken off only if it is marked as one, by brackets, stars or bars: `Ice Tunnel` stays whole.
 
 use super::{NameBook, Pitch, Section, count, heading};
 
@@ -17,8 +17,8 @@ pub(super) struct Tail {
     pub has_printing: bool,
 }
 
-/// One piece at the end of a line.
-enum Piece {
+/// One thing that stands at the end of a line.
+enum Hint {
     Section(Section),
     Pitch(Pitch),
     Count(Result<u32, String>),
@@ -26,8 +26,8 @@ enum Piece {
     Printing,
 }
 
-/// A way in which a piece is marked: it gives what stands before the piece, and the piece.
-type Mark = fn(&str) -> Option<(&str, Piece)>;
+/// A way in which a hint is marked: it gives what stands before the hint, and the hint.
+type Mark = fn(&str) -> Option<(&str, Hint)>;
 
 const MARKS: [Mark; 9] =
     [remark, trailing_count, label, stars, square_brackets, angle_brackets, bars, round_brackets, lone_star];
@@ -35,93 +35,93 @@ const MARKS: [Mark; 9] =
 /// Splits a name from what stands after it.
 ///
 /// # Errors
-/// A sentence, when a count after the name is out of range, or two pieces contradict each other.
+/// A sentence, when a count after the name is out of range, or two hints contradict each other.
 pub(super) fn split<'t>(text: &'t str, names: &dyn NameBook) -> Result<(&'t str, Tail), String> {
     let mut tail = Tail::default();
     let mut name = text.trim();
     while names.canonical(name).is_none() {
-        let piece = MARKS.iter().find_map(|mark| mark(name));
-        let Some((before, piece)) = piece.filter(|(before, _)| !before.trim().is_empty()) else { break };
-        tail.take(piece)?;
+        let hint = MARKS.iter().find_map(|mark| mark(name));
+        let Some((before, hint)) = hint.filter(|(before, _)| !before.trim().is_empty()) else { break };
+        tail.take(hint)?;
         name = before.trim_end();
     }
     Ok((name, tail))
 }
 
 impl Tail {
-    fn take(&mut self, piece: Piece) -> Result<(), String> {
+    fn take(&mut self, hint: Hint) -> Result<(), String> {
         let twice = |what: &str| Err(format!("the line names two {what} after the card: leave one out"));
-        match piece {
-            Piece::Section(section) => match self.section.replace(section) {
+        match hint {
+            Hint::Section(section) => match self.section.replace(section) {
                 Some(other) if other != section => return twice("sections"),
                 _ => {}
             },
-            Piece::Pitch(pitch) => match self.pitch.replace(pitch) {
+            Hint::Pitch(pitch) => match self.pitch.replace(pitch) {
                 Some(other) if other != pitch => return twice("colours"),
                 _ => {}
             },
-            Piece::Count(count) => {
+            Hint::Count(count) => {
                 if self.count.replace(count?).is_some() {
                     return twice("counts");
                 }
             }
-            Piece::Comment(comment) => self.comment = Some(comment),
-            Piece::Printing => self.has_printing = true,
+            Hint::Comment(comment) => self.comment = Some(comment),
+            Hint::Printing => self.has_printing = true,
         }
         Ok(())
     }
 }
 
 /// ` # a remark`, and Deckstats' ` #!Commander`.
-fn remark(text: &str) -> Option<(&str, Piece)> {
+fn remark(text: &str) -> Option<(&str, Hint)> {
     let (before, remark) = text.split_once(" #")?;
     let remark = remark.trim_start_matches('#').trim();
     let tag = remark.strip_prefix('!').and_then(|tag| heading::section(&tag.trim().to_lowercase()));
-    Some((before, tag.map_or_else(|| Piece::Comment(remark.to_owned()), Piece::Section)))
+    Some((before, tag.map_or_else(|| Hint::Comment(remark.to_owned()), Hint::Section)))
 }
 
 /// Archidekt's ` ^Buy,#0066ff^`.
-fn label(text: &str) -> Option<(&str, Piece)> {
+fn label(text: &str) -> Option<(&str, Hint)> {
     let (before, _) = text.strip_suffix('^')?.rsplit_once(" ^")?;
-    Some((before, Piece::Printing))
+    Some((before, Hint::Printing))
 }
 
 /// ` *F*`, ` *E*`, ` *CMDR*`.
-fn stars(text: &str) -> Option<(&str, Piece)> {
+fn stars(text: &str) -> Option<(&str, Hint)> {
     let (before, word) = text.strip_suffix('*')?.rsplit_once(" *")?;
-    let piece = match word.eq_ignore_ascii_case("CMDR") {
-        true => Piece::Section(Section::Commander),
-        false => Piece::Printing,
+    let hint = match word.eq_ignore_ascii_case("CMDR") {
+        true => Hint::Section(Section::Commander),
+        false => Hint::Printing,
     };
-    Some((before, piece))
+    Some((before, hint))
 }
 
 /// ` [M10]`, ` [M10:146]`, ` [foil]`, and Archidekt's ` [Maybeboard{noDeck}{noPrice},Land]`.
-fn square_brackets(text: &str) -> Option<(&str, Piece)> {
+fn square_brackets(text: &str) -> Option<(&str, Hint)> {
     let (before, categories) = text.strip_suffix(']')?.rsplit_once(" [")?;
     let first = categories.split(',').next().unwrap_or_default();
     let (word, flags) = first.split_once('{').unwrap_or((first, ""));
-    let piece = match heading::section(&word.trim().to_lowercase()) {
-        Some(section) => Piece::Section(section),
-        None if flags.contains("noDeck") => Piece::Section(Section::Maybe),
-        None => Piece::Printing,
+    let hint = match heading::section(&word.trim().to_lowercase()) {
+        Some(section) => Hint::Section(section),
+        None if flags.contains("noDeck") => Hint::Section(Section::Maybe),
+        None => Hint::Printing,
     };
-    Some((before, piece))
+    Some((before, hint))
 }
 
 /// MTGGoldfish's ` <161>` and ` <retro>`.
-fn angle_brackets(text: &str) -> Option<(&str, Piece)> {
+fn angle_brackets(text: &str) -> Option<(&str, Hint)> {
     let (before, _) = text.strip_suffix('>')?.rsplit_once(" <")?;
-    Some((before, Piece::Printing))
+    Some((before, Hint::Printing))
 }
 
 /// Forge's `|M10|1|+foil`, and whatever else follows a bar: no card has one in its name.
-fn bars(text: &str) -> Option<(&str, Piece)> {
-    text.split_once('|').map(|(before, _)| (before, Piece::Printing))
+fn bars(text: &str) -> Option<(&str, Hint)> {
+    text.split_once('|').map(|(before, _)| (before, Hint::Printing))
 }
 
 /// ` (M10) 146`, ` (2X2) 190 F`, ` (F)`, ` (3)` and the colour ` (red)`.
-fn round_brackets(text: &str) -> Option<(&str, Piece)> {
+fn round_brackets(text: &str) -> Option<(&str, Hint)> {
     let (before, rest) = text.rsplit_once(" (")?;
     let (inner, after) = rest.split_once(')')?;
     let after: Vec<&str> = after.split_whitespace().collect();
@@ -133,24 +133,24 @@ fn round_brackets(text: &str) -> Option<(&str, Piece)> {
     };
     if !follows_number {
         if let Some(pitch) = Pitch::from_word(inner) {
-            return Some((before, Piece::Pitch(pitch)));
+            return Some((before, Hint::Pitch(pitch)));
         }
         if is_lone_hint(inner) {
-            return Some((before, Piece::Printing));
+            return Some((before, Hint::Printing));
         }
     }
     // A set in small letters needs its number beside it, or it is a word of the name.
     let is_set = is_set_code(inner) && (follows_number || !inner.bytes().any(|b| b.is_ascii_lowercase()));
-    is_set.then_some((before, Piece::Printing))
+    is_set.then_some((before, Hint::Printing))
 }
 
 /// A star that marks a promotional printing.
-fn lone_star(text: &str) -> Option<(&str, Piece)> {
-    text.strip_suffix(['★', '☆']).map(|before| (before, Piece::Printing))
+fn lone_star(text: &str) -> Option<(&str, Hint)> {
+    text.strip_suffix(['★', '☆']).map(|before| (before, Hint::Printing))
 }
 
-fn trailing_count(text: &str) -> Option<(&str, Piece)> {
-    count::trailing(text).map(|(before, count)| (before, Piece::Count(count)))
+fn trailing_count(text: &str) -> Option<(&str, Hint)> {
+    count::trailing(text).map(|(before, count)| (before, Hint::Count(count)))
 }
 
 /// An art number or a finish in brackets of its own.

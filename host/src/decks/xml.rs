@@ -4,7 +4,7 @@
 //! parsing, for the parser compares attributes with each other and copies namespaces from element to element.
 
 use super::bytes::{MOST_LINES, Text};
-use super::draft::Draft;
+use super::draft::{Draft, shown};
 use super::{DeckList, Format, NameBook, NoteKind, Section, Unreadable};
 use super::{card, cockatrice, count, mtgo_dek, normal};
 use roxmltree::{Document, Node, ParsingOptions};
@@ -38,28 +38,28 @@ pub(super) fn read(text: &Text, names: &dyn NameBook) -> Result<DeckList, Unread
         Unreadable::BrokenXml { line, column: position.col, reason: error.to_string() }
     })?;
     let root = document.root_element();
-    let format = format(root)?;
+    let (format, read) = format(root)?;
     let mut draft = Draft::new(format, text, names);
-    match format {
-        Format::Cockatrice => cockatrice::read(root, &lines, &mut draft),
-        _ => mtgo_dek::read(root, &lines, &mut draft),
-    }
+    read(root, &lines, &mut draft);
     Ok(draft.finish())
 }
 
-/// The format of a document, by its root element and, where two programs use the same root, by what is in it.
-fn format(root: Node<'_, '_>) -> Result<Format, Unreadable> {
+/// Reads a document from its root element.
+type Reader = fn(Node<'_, '_>, &Lines<'_>, &mut Draft<'_>);
+
+/// The format of a document and its reader, by its root element and, where two programs use the same root, by what is in it.
+fn format(root: Node<'_, '_>) -> Result<(Format, Reader), Unreadable> {
     let has = |name: &str| root.descendants().any(|node| node.has_tag_name(name));
     let foreign = |what: String| {
         let instead = "export the deck as text, or as Magic Online's .dek or Cockatrice's .cod";
         Err(Unreadable::Foreign { what, instead })
     };
     match root.tag_name().name() {
-        "cockatrice_deck" => Ok(Format::Cockatrice),
-        "Deck" => Ok(Format::MtgoDek),
+        "cockatrice_deck" => Ok((Format::Cockatrice, cockatrice::read)),
+        "Deck" => Ok((Format::MtgoDek, mtgo_dek::read)),
         "deck" if has("superzone") => foreign("a LackeyCCG deck".to_owned()),
         "deck" if has("section") => foreign("an OCTGN deck, which may name its cards by id alone".to_owned()),
-        other => foreign(format!("XML with the root element <{other}>")),
+        other => foreign(format!("XML with the root element <{}>", shown(other))),
     }
 }
 
