@@ -29,7 +29,7 @@ pub struct Entry {
     pub section: Section,
     /// Copies, from 1 to 999.
     pub count: u32,
-    /// The name as the [`super::NameBook`] has it, or else as written and put in [`super::normal`] form.
+    /// The name as the [`super::NameBook`] has it, or else as written and put in [`normal`](crate::names::normal) form.
     pub name: String,
     /// The colour of the printing in Flesh and Blood, where three cards share a name.
     pub pitch: Option<Pitch>,
@@ -188,6 +188,15 @@ impl Pitch {
 
     pub(super) fn from_word(word: &str) -> Option<Pitch> {
         Pitch::WORDS.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(word)).map(|(_, pitch)| pitch)
+    }
+
+    /// The number that a card of this colour prints, as card lists have it.
+    pub fn number(self) -> i64 {
+        match self {
+            Pitch::Red => 1,
+            Pitch::Yellow => 2,
+            Pitch::Blue => 3,
+        }
     }
 
     /// The colour as lists write it out.
