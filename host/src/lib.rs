@@ -1,5 +1,10 @@
 //! Rulezero's host: loads variants and runs games and matches by them.
 
+pub mod agents;
 pub mod cards;
+pub mod config;
 pub mod decks;
+pub mod lists;
 pub mod names;
+pub mod series;
+pub mod setting;

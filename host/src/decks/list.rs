@@ -165,6 +165,27 @@ impl DeckList {
 }
 
 impl Section {
+    /// The section's name, as deck rules of variants use it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Section::Hero => "hero",
+            Section::Arena => "arena",
+            Section::Commander => "commander",
+            Section::Companion => "companion",
+            Section::Main => "main",
+            Section::Sideboard => "sideboard",
+            Section::Maybe => "maybe",
+            Section::Tokens => "tokens",
+            Section::Avatar => "avatar",
+            Section::Planes => "planes",
+            Section::Schemes => "schemes",
+            Section::Conspiracies => "conspiracies",
+            Section::Dungeons => "dungeons",
+            Section::Attractions => "attractions",
+            Section::Contraptions => "contraptions",
+        }
+    }
+
     /// Whether cards of this section come to the table with their player.
     pub fn belongs_to_deck(self) -> bool {
         !matches!(self, Section::Maybe | Section::Tokens)
