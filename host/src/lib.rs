@@ -2,9 +2,12 @@
 
 pub mod agents;
 pub mod cards;
+pub mod cli;
 pub mod config;
 pub mod decks;
 pub mod lists;
+pub mod loader;
 pub mod names;
+pub mod registry;
 pub mod series;
 pub mod setting;
