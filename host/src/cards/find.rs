@@ -3,8 +3,9 @@
 //! Spelling is forgiven step by step (exact, normal form, without accents, unique front half) and the step is told;
 //! a name that fits none, or fits two cards, is an error that names the nearest. Nothing is matched by its beginning.
 
-use super::normal::{folded, front, normal};
 use super::{CardList, Records, label};
+use crate::decks::NameBook;
+use crate::names::{caseless, folded, front};
 use rulezero_core::card::Card;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +23,7 @@ pub struct Found<'a> {
 pub enum How {
     /// Letter for letter.
     Exact,
-    /// Apart from case, kinds of quotes, spaces, and how the halves are separated.
+    /// In the same [`caseless`] form: apart from case, kinds of quotes, spaces, and how the halves are separated.
     Normalised,
     /// Apart from accents as well.
     AccentsFolded,
@@ -72,7 +73,7 @@ pub enum NotFound {
 /// The known names by their forms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Index {
-    normal: BTreeMap<String, BTreeSet<String>>,
+    caseless: BTreeMap<String, BTreeSet<String>>,
     folded: BTreeMap<String, BTreeSet<String>>,
     fronts: BTreeMap<String, BTreeSet<String>>,
 }
@@ -81,36 +82,24 @@ impl Index {
     pub(super) fn of<'a>(names: impl Iterator<Item = &'a String>) -> Index {
         let mut index = Index::default();
         for name in names {
-            let normal = normal(name);
-            let folded = folded(&normal);
+            let folded = folded(name);
             if let Some(front) = front(&folded) {
                 index.fronts.entry(front.to_owned()).or_default().insert(name.clone());
             }
             index.folded.entry(folded).or_default().insert(name.clone());
-            index.normal.entry(normal).or_default().insert(name.clone());
+            index.caseless.entry(caseless(name)).or_default().insert(name.clone());
         }
         index
     }
 
-    /// The printed names that have the same normal form as `name`.
+    /// The printed names that have the same caseless form as `name`.
     pub(super) fn same(&self, name: &str) -> impl Iterator<Item = &String> {
-        self.normal.get(&normal(name)).into_iter().flatten()
-    }
-
-    fn recognise(&self, asked: &str) -> Option<(&BTreeSet<String>, How)> {
-        let normal = normal(asked);
-        let folded = folded(&normal);
-        let steps = [
-            (self.normal.get(&normal), How::Normalised),
-            (self.folded.get(&folded), How::AccentsFolded),
-            (self.fronts.get(&folded), How::FrontFace),
-        ];
-        steps.into_iter().find_map(|(names, how)| Some((names?, how)))
+        self.caseless.get(&caseless(name)).into_iter().flatten()
     }
 
     /// The name spelled most alike, if no more than a third of its letters differ; of equals the first by alphabet.
     fn nearest(&self, asked: &str) -> Option<String> {
-        let asked = folded(&normal(asked));
+        let asked = folded(asked);
         let length = asked.chars().count();
         let bound = length / 3;
         let alike = self.folded.iter().filter(|(form, _)| form.chars().count().abs_diff(length) <= bound);
@@ -126,16 +115,39 @@ impl CardList {
     /// # Errors
     /// Names nothing, or more than one card: see [`NotFound`]. The nearest name is a hint and never an answer.
     pub fn find(&self, name: &str, pitch: Option<i64>) -> Result<Found<'_>, NotFound> {
-        if let Some((printed, records)) = self.cards.get_key_value(name) {
-            return choose(printed, records, pitch).map(|card| Found { card, how: How::Exact });
-        }
         let asked = name.to_owned();
-        let Some((names, how)) = self.index.recognise(name) else {
+        let Some((names, how)) = self.recognise(name) else {
             return Err(NotFound::Unknown { nearest: self.index.nearest(name), asked });
         };
-        match names.first() {
-            Some(only) if names.len() == 1 => choose(only, &self.cards[only], pitch).map(|card| Found { card, how }),
-            _ => Err(NotFound::Ambiguous { asked, names: names.iter().cloned().collect() }),
+        match names.as_slice() {
+            [only] => choose(only, &self.cards[*only], pitch).map(|card| Found { card, how }),
+            several => {
+                Err(NotFound::Ambiguous { asked, names: several.iter().map(|name| (*name).to_owned()).collect() })
+            }
+        }
+    }
+
+    /// The printed names that `asked` fits, one at least, by the strictest step by which any does.
+    fn recognise(&self, asked: &str) -> Option<(Vec<&str>, How)> {
+        if let Some((printed, _)) = self.cards.get_key_value(asked) {
+            return Some((vec![printed], How::Exact));
+        }
+        let (caseless, folded) = (caseless(asked), folded(asked));
+        let steps = [
+            (self.index.caseless.get(&caseless), How::Normalised),
+            (self.index.folded.get(&folded), How::AccentsFolded),
+            (self.index.fronts.get(&folded), How::FrontFace),
+        ];
+        steps.into_iter().find_map(|(names, how)| Some((names?.iter().map(String::as_str).collect(), how)))
+    }
+}
+
+/// A deck list is read with the names of a card list; in whatever pitches a name exists, it is one name.
+impl NameBook for CardList {
+    fn canonical(&self, name: &str) -> Option<&str> {
+        match self.recognise(name)?.0.as_slice() {
+            [only] => Some(only),
+            _ => None,
         }
     }
 }

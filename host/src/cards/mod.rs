@@ -6,13 +6,12 @@
 mod find;
 mod import;
 mod layer;
-mod normal;
 mod read;
 mod source;
 mod write;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use find::{Found, How, NotFound};
 pub use import::{Form, ImportError, Imported, Remark, import};

@@ -3,7 +3,7 @@
 //! Whatever comes out is text of at most [`MOST_LINES`] lines, so that no reader has to fear its input.
 
 use super::Unreadable;
-use super::normal::tidy;
+use crate::names::tidy;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 /// The largest deck lists met are some 100 kB of XML.

@@ -2,8 +2,8 @@
 //!
 //! A line that is a known card's name as it stands is that card, once, whatever else it might look like.
 
-use super::normal::normal;
 use super::{NameBook, NoNames, Pitch, Section, count, heading, tail};
+use crate::names::normal;
 
 /// The longest printed name has 141 letters.
 const MOST_LETTERS: usize = 200;

@@ -4,9 +4,9 @@
 //! noted and never fatal.
 
 use super::draft::{Draft, shown};
-use super::normal::tidy;
 use super::xml::{self, Lines};
 use super::{NoteKind, Section};
+use crate::names::tidy;
 use roxmltree::Node;
 
 /// Zones by name.

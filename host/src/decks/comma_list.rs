@@ -47,11 +47,11 @@ pub(super) fn split<'t>(list: &'t str, names: &dyn NameBook) -> Names<'t> {
 #[cfg(test)]
 mod tests {
     use super::split;
-    use std::collections::BTreeSet;
+    use crate::cards::tests::named;
 
     #[test]
     fn the_longest_known_names_are_taken() {
-        let known: BTreeSet<String> = [
+        let known = named(&[
             "Bone Basher",
             "Ironrot Helm",
             "Anothos",
@@ -63,9 +63,7 @@ mod tests {
             "Kiss of Death, the Last",
             "Kiss of Death",
             "the Last, Unto Dust",
-        ]
-        .map(str::to_owned)
-        .into();
+        ]);
         let lists: [(&str, &[&str], bool); 7] = [
             ("Bone Basher", &["Bone Basher"], false),
             ("Harmonized Kodachi, Harmonized Kodachi", &["Harmonized Kodachi", "Harmonized Kodachi"], false),

@@ -29,7 +29,7 @@ pub struct Entry {
     pub section: Section,
     /// Copies, from 1 to 999.
     pub count: u32,
-    /// The name as the [`super::NameBook`] has it, or else as written and put in [`super::normal`] form.
+    /// The name as the [`super::NameBook`] has it, or else as written and put in [`normal`](crate::names::normal) form.
     pub name: String,
     /// The colour of the printing in Flesh and Blood, where three cards share a name.
     pub pitch: Option<Pitch>,
@@ -165,6 +165,27 @@ impl DeckList {
 }
 
 impl Section {
+    /// The section's name, as deck rules of variants use it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Section::Hero => "hero",
+            Section::Arena => "arena",
+            Section::Commander => "commander",
+            Section::Companion => "companion",
+            Section::Main => "main",
+            Section::Sideboard => "sideboard",
+            Section::Maybe => "maybe",
+            Section::Tokens => "tokens",
+            Section::Avatar => "avatar",
+            Section::Planes => "planes",
+            Section::Schemes => "schemes",
+            Section::Conspiracies => "conspiracies",
+            Section::Dungeons => "dungeons",
+            Section::Attractions => "attractions",
+            Section::Contraptions => "contraptions",
+        }
+    }
+
     /// Whether cards of this section come to the table with their player.
     pub fn belongs_to_deck(self) -> bool {
         !matches!(self, Section::Maybe | Section::Tokens)
@@ -188,6 +209,15 @@ impl Pitch {
 
     pub(super) fn from_word(word: &str) -> Option<Pitch> {
         Pitch::WORDS.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(word)).map(|(_, pitch)| pitch)
+    }
+
+    /// The number that a card of this colour prints, as card lists have it.
+    pub fn number(self) -> i64 {
+        match self {
+            Pitch::Red => 1,
+            Pitch::Yellow => 2,
+            Pitch::Blue => 3,
+        }
     }
 
     /// The colour as lists write it out.

@@ -19,8 +19,6 @@ mod forge;
 mod heading;
 mod list;
 mod mtgo_dek;
-mod names;
-pub mod normal;
 mod piece;
 mod plain;
 mod tail;
@@ -33,12 +31,31 @@ mod xml;
 mod tests;
 
 pub use list::{DeckList, Entry, Format, Note, NoteKind, Pitch, Section, Unread};
-pub use names::{NameBook, NoNames};
 pub use unreadable::Unreadable;
 pub use write::write_text;
 
 use bytes::{Line, Text};
 use draft::Draft;
+
+/// Names that are known to be cards.
+///
+/// A name book settles where the text alone is ambiguous and invents nothing: a name it does not know stays in the
+/// list as written, to be reported by whoever looks cards up.
+pub trait NameBook {
+    /// The full name of the card that `name` means: the same name, the same in a form of [`crate::names`], or the
+    /// front face of exactly one card. Never a prefix, never a likeness.
+    fn canonical(&self, name: &str) -> Option<&str>;
+}
+
+/// No name is known: every list is read by its text alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoNames;
+
+impl NameBook for NoNames {
+    fn canonical(&self, _name: &str) -> Option<&str> {
+        None
+    }
+}
 
 /// A format that is lines of text: how it is recognised, and how it is read.
 struct TextFormat {

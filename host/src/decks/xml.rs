@@ -6,7 +6,8 @@
 use super::bytes::{MOST_LINES, Text};
 use super::draft::{Draft, shown};
 use super::{DeckList, Format, NameBook, NoteKind, Section, Unreadable};
-use super::{card, cockatrice, count, mtgo_dek, normal};
+use super::{card, cockatrice, count, mtgo_dek};
+use crate::names::tidy;
 use roxmltree::{Document, Node, ParsingOptions};
 
 /// Cockatrice writes seven attributes at a card.
@@ -127,7 +128,7 @@ pub(super) fn card(node: Node<'_, '_>, keys: (&str, &str), section: Section, lin
             return Err(format!("the element has no `{name_key}`, and a number of one program's own names no card"));
         };
         let count = node.attribute(count_key).map_or(Ok(1), count::attribute)?;
-        let card = card::named(&normal::tidy(name), draft.names)?;
+        let card = card::named(&tidy(name), draft.names)?;
         match card.count {
             Some(other) => Err(format!("the element counts {count} and its name {other}: leave one out")),
             None => Ok(card::Card { count: Some(count), ..card }),

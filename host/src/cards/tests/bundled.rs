@@ -1,26 +1,8 @@
 //! The lists that come with the program: complete, true to their sources, and in the form the writer gives them.
 
-use super::names::{FAB_ARENA, FAB_DECK, MAGIC, names};
 use super::{fab, magic};
-use crate::cards::{BUNDLED, CardList, How, to_toml};
+use crate::cards::{BUNDLED, CardList, to_toml};
 use rulezero_core::card::{Card, Text};
-
-#[test]
-fn every_card_of_the_example_decks_is_found() {
-    let (magic, fab) = (magic(), fab());
-    assert_eq!((names(MAGIC).count(), names(FAB_ARENA).count(), FAB_DECK.len()), (183, 18, 27));
-    for (list, name) in names(MAGIC).map(|name| (&magic, name)).chain(names(FAB_ARENA).map(|name| (&fab, name))) {
-        let found = list.find(name, None).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!((found.how, found.card.name.as_str()), (How::Exact, name));
-        assert_ne!(found.card.text, Text::Unknown, "{name}");
-    }
-    for (name, pitches) in FAB_DECK {
-        for pitch in *pitches {
-            let found = fab.find(name, Some(*pitch)).unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!((found.card.name.as_str(), found.card.number("pitch")), (*name, Some(*pitch)));
-        }
-    }
-}
 
 #[test]
 fn every_bundled_list_names_dated_sources_and_stands_as_it_would_be_written() {

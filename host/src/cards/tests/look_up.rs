@@ -2,6 +2,7 @@
 
 use super::{fab, list, magic, named};
 use crate::cards::{How, NotFound};
+use crate::decks::NameBook;
 
 #[test]
 fn spelling_is_forgiven_step_by_step_and_the_step_is_told() {
@@ -10,6 +11,9 @@ fn spelling_is_forgiven_step_by_step_and_the_step_is_told() {
         ("Wear // Tear", "Wear // Tear", How::Exact),
         ("Wear/Tear", "Wear // Tear", How::Normalised),
         ("wear // tear", "Wear // Tear", How::Normalised),
+        ("Wear///Tear", "Wear // Tear", How::Normalised),
+        ("Wear || Tear", "Wear // Tear", How::Normalised),
+        ("Garruk&#39;s Packleader", "Garruk's Packleader", How::Normalised),
         ("Wear", "Wear // Tear", How::FrontFace),
         ("WEAR", "Wear // Tear", How::FrontFace),
         ("Garruk’s  packleader", "Garruk's Packleader", How::Normalised),
@@ -22,6 +26,7 @@ fn spelling_is_forgiven_step_by_step_and_the_step_is_told() {
     for (asked, name, how) in table {
         let found = list.find(asked, None).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!((found.card.name.as_str(), found.how), (name, how), "{asked}");
+        assert_eq!(list.canonical(asked), Some(name), "{asked}");
     }
 }
 
@@ -41,6 +46,7 @@ fn an_unknown_name_is_refused_with_the_nearest_and_never_matched_in_part() {
     for (asked, nearest) in table {
         let error = magic.find(asked, None).expect_err(asked);
         assert_eq!(error, NotFound::Unknown { asked: asked.into(), nearest: nearest.map(str::to_owned) });
+        assert_eq!(magic.canonical(asked), None, "{asked}");
     }
     let sentence = magic.find("Grizzly Bear", None).expect_err("unknown").to_string();
     assert_eq!(sentence, "no card is called `Grizzly Bear`; did you mean `Grizzly Bears`?");
@@ -52,6 +58,7 @@ fn a_name_that_fits_two_cards_is_refused_with_both() {
     for (asked, names) in [("Fire", ["Fire // Ice", "Fire // Smoke"]), ("resume", ["Resumé", "Résumé"])] {
         let error = list.find(asked, None).expect_err(asked);
         assert_eq!(error, NotFound::Ambiguous { asked: asked.into(), names: names.map(str::to_owned).to_vec() });
+        assert_eq!(list.canonical(asked), None, "{asked}");
     }
 }
 
@@ -59,6 +66,7 @@ fn a_name_that_fits_two_cards_is_refused_with_both() {
 fn a_name_in_several_pitches_needs_one_and_one_in_a_single_pitch_does_not() {
     let fab = fab();
     let exist = vec![Some(1), Some(2), Some(3)];
+    assert_eq!(fab.canonical("head jab"), Some("Head Jab"));
     assert_eq!(fab.find("head jab", None), Err(NotFound::WhichPitch { name: "Head Jab".into(), exist }));
     assert_eq!(
         fab.find("Muscle Mutt", Some(1)).map_err(|error| error.to_string()),

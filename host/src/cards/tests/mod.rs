@@ -4,7 +4,6 @@
 
 mod bundled;
 mod look_up;
-mod names;
 mod reading;
 
 use super::CardList;
@@ -16,7 +15,7 @@ fn list(game: &str, cards: &str) -> CardList {
 }
 
 /// A list of cards of which nothing but the names matters.
-fn named(names: &[&str]) -> CardList {
+pub(crate) fn named(names: &[&str]) -> CardList {
     let cards = names.iter().map(|name| format!("[[card]]\nname = \"{name}\"\nlooked_up = false\n"));
     list("magic", &cards.collect::<String>())
 }

@@ -3,8 +3,10 @@
 //! The files are read where a reader of the repository finds them, so an example that is changed is tested again.
 
 use super::super::{Format, NoNames, Pitch, Section, read, write_text};
-use super::totals;
+use super::{cards, totals};
+use crate::cards::{CardList, How};
 use Section::{Arena, Hero, Main, Sideboard};
+use rulezero_core::card::Text;
 
 macro_rules! example {
     ($file:literal) => {
@@ -51,6 +53,31 @@ fn every_example_is_read_whole_and_has_the_totals_of_its_page() {
         assert_eq!(list.name.as_deref(), name, "{file}");
         assert_eq!(list.unread, [], "{file}");
         assert_eq!(totals(&list), sections, "{file}");
+    }
+}
+
+#[test]
+fn every_card_of_the_examples_is_in_the_list_that_comes_with_the_program() {
+    for ((file, bytes), (format, _, sections)) in EXAMPLES.into_iter().zip(EXPECTED) {
+        let book = CardList::bundled(game(format)).expect(file);
+        let list = read(bytes, &book).expect(file);
+        assert_eq!((list.unread.as_slice(), totals(&list).as_slice()), ([].as_slice(), sections), "{file}");
+        assert_eq!(cards(&list), cards(&read(bytes, &NoNames).expect(file)), "{file} names its cards in full");
+        for entry in list.entries {
+            let found = book.find(&entry.name, entry.pitch.map(Pitch::number));
+            let found = found.unwrap_or_else(|error| panic!("{file}, line {}: {error}", entry.line));
+            assert_eq!((found.how, &found.card.name), (How::Exact, &entry.name), "{file}");
+            assert_eq!(found.card.number("pitch"), entry.pitch.map(Pitch::number), "{file}, {}", entry.name);
+            assert_ne!(found.card.text, Text::Unknown, "{file}, {}", entry.name);
+        }
+    }
+}
+
+/// The game whose decks are written in a format.
+fn game(format: Format) -> &'static str {
+    match format {
+        Format::FaBrary | Format::FabDb | Format::FabTcg => "flesh-and-blood",
+        Format::Plain | Format::Arena | Format::MtgoDek | Format::Cockatrice | Format::XMage | Format::Forge => "magic",
     }
 }
 

@@ -3,12 +3,13 @@
 //! A list is a pool of cards: none of its sections is a sideboard, whatever its blank lines.
 
 use super::super::{Format, NoteKind, Pitch, Section};
-use super::{book, cards, list, notes, plain, totals};
+use super::{cards, list, notes, plain, totals};
+use crate::cards::tests::named;
 use Section::{Arena, Hero, Main};
 
 #[test]
 fn fabdb_has_two_forms_and_early_fabrary_had_one_of_them() {
-    let known = book(["Kiss of Death, the Last", "Ironrot Helm", "Ironrot Legs"]);
+    let known = named(&["Kiss of Death, the Last", "Ironrot Helm", "Ironrot Legs"]);
     let marker = "Deck build - via https://fabdb.net :";
     let first = "\n\nSample (of a brute)\n\nClass: Brute\nHero: Rhinar\nWeapons: Kiss of Death, the Last\n\
                  Equipment: Ironrot Helm, Ironrot Legs\n\n(2) Brutal Assault (red)\n(1) Titanium Bauble\n\n\

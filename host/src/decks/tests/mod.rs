@@ -24,10 +24,6 @@ fn plain(text: &str) -> DeckList {
     list
 }
 
-fn book<const N: usize>(names: [&str; N]) -> BTreeSet<String> {
-    names.map(str::to_owned).into()
-}
-
 /// The entries as `count name section`, in order: what most tests compare.
 fn cards(list: &DeckList) -> Vec<(u32, &str, Section)> {
     list.entries.iter().map(|entry| (entry.count, entry.name.as_str(), entry.section)).collect()

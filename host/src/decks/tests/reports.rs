@@ -4,7 +4,8 @@
 
 use super::super::{NameBook, NoNames, NoteKind, Section, read};
 use super::examples::sorted;
-use super::{book, cards, list, notes, plain, totals};
+use super::{cards, list, notes, plain, totals};
+use crate::cards::tests::named;
 use Section::{Commander, Main, Maybe, Sideboard};
 
 #[test]
@@ -59,7 +60,7 @@ fn lines_that_other_programs_get_wrong_are_read_right() {
 
 #[test]
 fn a_known_name_is_longer_than_any_hint() {
-    let known = book([
+    let known = named(&[
         "1996 World Champion",
         "Foo (ABC)",
         "Fire // Ice",
@@ -194,7 +195,7 @@ fn a_first_line_without_a_count_names_the_deck() {
     }
     assert_eq!(plain("Deck: Burn\n4 Opt\n").name.as_deref(), Some("Deck: Burn"));
     assert_eq!(plain("My burn:\n4 Opt\n").name.as_deref(), Some("My burn:"));
-    let known = list("Land Tax\n4 Opt\n", &book(["Land Tax"]));
+    let known = list("Land Tax\n4 Opt\n", &named(&["Land Tax"]));
     assert_eq!(cards(&known), [(1, "Land Tax", Main), (4, "Opt", Main)]);
 }
 

@@ -1,7 +1,7 @@
-//! One spelling for each card name: what typists, sites and old programs make different is made the same.
+//! Card names in the forms people write them: one spelling to show, and keys to compare by.
 //!
-//! [`normal`] keeps accents and case, so that an exact name stays exact; [`folded`] drops both and is a fallback
-//! for looking a name up, never a name to show.
+//! [`normal`] keeps case and accents, so that an exact name stays exact; [`caseless`] and [`folded`] are for looking a
+//! name up and never shown. The same name always has the same form, whoever wrote it.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -12,16 +12,25 @@ const NAMES_WITH_A_SLASH: [&str; 2] = ["SP//dr, Piloted by Peni", "Dash I/O"];
 /// What stands between the halves of a card in normal form.
 const BETWEEN_HALVES: &str = " // ";
 
-/// A card name in normal form: NFC, one kind of quote, dash and space, no HTML entities, and halves joined by ` // `
-/// however many slashes were written.
+/// What people and programs write between halves. A single bar is not among them: a printing follows it.
+const JOINTS: [&str; 4] = ["/", "//", "///", "||"];
+
+/// A card name in normal form: NFC, one kind of quote, dash and space, `Ae` for `Æ`, no HTML entities, and halves
+/// joined by ` // ` however many slashes were written.
 pub fn normal(name: &str) -> String {
     halves(&tidy(name))
 }
 
-/// A key under which spellings without accents and in any case meet: "Lim-Dûl's Vault" and "lim-dul's vault".
+/// The normal form in lower case: the key under which names are the same.
+pub fn caseless(name: &str) -> String {
+    normal(name).to_lowercase()
+}
+
+/// A key under which spellings without accents meet as well, `Lim-Dûl's Vault` and `lim-dul's vault`: a fallback, for
+/// two cards may share it.
 pub fn folded(name: &str) -> String {
-    let plain = normal(name).nfd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase();
-    plain.chars().fold(String::with_capacity(plain.len()), |mut out, c| {
+    let mut out = String::new();
+    for c in caseless(name).nfd().filter(|c| !is_combining_mark(*c)) {
         match c {
             'ø' => out.push('o'),
             'ł' => out.push('l'),
@@ -33,12 +42,17 @@ pub fn folded(name: &str) -> String {
             '\u{a789}' => out.push(':'), // "Ratonhnhaké꞉ton" has the letter that only looks like a colon
             other => out.push(other),
         }
-        out
-    })
+    }
+    out
+}
+
+/// The first half of a name in any of these forms, where the name has halves.
+pub fn front(form: &str) -> Option<&str> {
+    form.split_once(BETWEEN_HALVES).map(|(front, _)| front)
 }
 
 /// Text with one kind of quote, dash and space, in NFC and without HTML entities.
-pub(super) fn tidy(text: &str) -> String {
+pub(crate) fn tidy(text: &str) -> String {
     let visible: String = text.chars().filter(|c| !is_invisible(*c)).collect();
     let mut out = String::with_capacity(visible.len());
     for c in decode_entities(&visible).nfc() {
@@ -121,16 +135,16 @@ fn entity(text: &str) -> Option<(char, &str)> {
 /// Older programs write `Who/What/When/Where/Why` with single slashes and two-part cards with double ones. Gatherer
 /// has five parts joined like two since 2018, so all are joined alike here and both spellings meet.
 fn halves(name: &str) -> String {
-    if !name.contains('/') || NAMES_WITH_A_SLASH.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+    if NAMES_WITH_A_SLASH.iter().any(|known| known.eq_ignore_ascii_case(name)) {
         return name.to_owned();
     }
     let mut parts = Vec::new();
     let mut rest = name;
-    while let Some(at) = rest.find('/') {
-        let after = rest[at..].trim_start_matches('/');
-        let slashes = rest.len() - at - after.len();
+    while let Some(at) = rest.find(['/', '|']) {
+        let after = rest[at..].trim_start_matches(['/', '|']);
+        let joint = &rest[at..rest.len() - after.len()];
         let (before, after) = (rest[..at].trim_end(), after.trim_start());
-        if slashes > 3 || before.is_empty() || after.is_empty() {
+        if !JOINTS.contains(&joint) || before.is_empty() || after.is_empty() {
             return name.to_owned();
         }
         parts.push(before);
@@ -142,7 +156,7 @@ fn halves(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{folded, normal};
+    use super::*;
 
     #[test]
     fn every_spelling_of_a_name_has_one_normal_form() {
@@ -152,6 +166,8 @@ mod tests {
             ("Fire // Ice", "Fire // Ice"),
             ("Dusk /// Dawn", "Dusk // Dawn"),
             ("Fire//Ice", "Fire // Ice"),
+            ("Null || Shock", "Null // Shock"),
+            ("Opt|XLN", "Opt|XLN"),
             ("Who/What/When/Where/Why", "Who // What // When // Where // Why"),
             ("SP//dr, Piloted by Peni", "SP//dr, Piloted by Peni"),
             ("Dash I/O", "Dash I/O"),
@@ -177,16 +193,37 @@ mod tests {
     }
 
     #[test]
-    fn accents_and_case_meet_only_in_the_folded_form() {
-        let spellings = [
-            ("Lim-Dûl's Vault", "lim-dul's vault"),
-            ("Lórien Revealed", "LORIEN revealed"),
-            ("Jötun Grunt", "Jotun Grunt"),
-            ("Æther Vial", "aether vial"),
+    fn case_is_forgiven_in_every_key_and_accents_only_in_the_folded_one() {
+        let table = [
+            ("  GRIZZLY   bears\u{a0}", "grizzly bears", "grizzly bears"),
+            ("Garruk’s Packleader", "garruk's packleader", "garruk's packleader"),
+            ("AETHER VIAL", "aether vial", "aether vial"),
+            ("Æther Vial", "aether vial", "aether vial"),
+            ("Mana–Charged Dragon", "mana-charged dragon", "mana-charged dragon"),
+            ("Lo\u{301}rien Revealed", "lórien revealed", "lorien revealed"),
+            ("LIM-DÛL’S VAULT", "lim-dûl's vault", "lim-dul's vault"),
+            ("Jötun Grunt", "jötun grunt", "jotun grunt"),
+            ("WEAR/Tear", "wear // tear", "wear // tear"),
+            ("dash i/o", "dash i/o", "dash i/o"),
+            ("İz", "i\u{307}z", "iz"),
         ];
-        for (exact, typed) in spellings {
-            assert_eq!(folded(exact), folded(typed));
-            assert_ne!(normal(exact), normal(typed));
+        for (written, without_case, without_accents) in table {
+            assert_eq!((caseless(written).as_str(), folded(written).as_str()), (without_case, without_accents));
+            assert_eq!(folded(without_accents), without_accents, "{written}, twice");
+        }
+    }
+
+    #[test]
+    fn a_name_has_a_front_only_where_it_has_halves() {
+        let table = [
+            ("Fire/Ice", Some("Fire")),
+            ("Who/What/When", Some("Who")),
+            ("Dash I/O", None),
+            ("SP//dr, Piloted by Peni", None),
+            ("Opt", None),
+        ];
+        for (written, half) in table {
+            assert_eq!(front(&normal(written)), half, "{written}");
         }
     }
 }
