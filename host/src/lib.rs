@@ -1,4 +1,13 @@
 //! Rulezero's host: loads variants and runs games and matches by them.
 
+pub mod agents;
 pub mod cards;
+pub mod cli;
+pub mod config;
 pub mod decks;
+pub mod lists;
+pub mod loader;
+pub mod names;
+pub mod registry;
+pub mod series;
+pub mod setting;

@@ -128,9 +128,13 @@ impl Running<'_> {
         };
         let view = View { board: self.board, plan: self.plan, seat: decision.seat };
         self.answer.values.clear();
+        self.answer.instead = None;
         if let Err(fault) = agent.choose(decision, &view, &mut self.answer) {
             self.fail(&fault.to_string());
             return Heard::Stopped;
+        }
+        if let Some(instead) = self.answer.instead {
+            return self.hear_instead(decision, instead);
         }
         if !decision.shape.allows(&self.answer) {
             self.refuse_answer(decision);
@@ -142,6 +146,19 @@ impl Running<'_> {
             self.board.given.push(Given { question: self.board.questions, seat: decision.seat, what });
         }
         Heard::Answered
+    }
+
+    /// A concession or an offer in the place of an answer. After an offer the question is put again.
+    #[cold]
+    fn hear_instead(&mut self, decision: &Decision<'_>, instead: Interjection) -> Heard {
+        self.take_interjection(decision.seat, instead);
+        if self.hold & hold::STOPPED != 0 {
+            Heard::Stopped
+        } else if !self.board.is_in(decision.seat) {
+            Heard::Left
+        } else {
+            self.hear(decision)
+        }
     }
 
     #[cold]
@@ -158,20 +175,25 @@ impl Running<'_> {
                 continue;
             }
             let view = View { board: self.board, plan: self.plan, seat };
-            match self.agents[seat.0 as usize].interject(self.board.questions, &view) {
-                Interjection::Nothing => {}
-                Interjection::Concede => {
-                    self.note_said(seat, Said::Concede);
-                    let rule = &self.plan.setup.info.endings.concession;
-                    self.board.log.note_by(rule, || What::Conceded { seat });
-                    self.await_verdict(seat, crate::table::Verdict::Loses, Source::Concession);
-                    self.settle();
-                }
-                Interjection::OfferDraw => self.hear_offer(seat),
-            }
+            let said = self.agents[seat.0 as usize].interject(self.board.questions, &view);
+            self.take_interjection(seat, said);
             if self.hold & hold::STOPPED != 0 {
                 return;
             }
+        }
+    }
+
+    fn take_interjection(&mut self, seat: Seat, said: Interjection) {
+        match said {
+            Interjection::Nothing => {}
+            Interjection::Concede => {
+                self.note_said(seat, Said::Concede);
+                let rule = &self.plan.setup.info.endings.concession;
+                self.board.log.note_by(rule, || What::Conceded { seat });
+                self.await_verdict(seat, crate::table::Verdict::Loses, Source::Concession);
+                self.settle();
+            }
+            Interjection::OfferDraw => self.hear_offer(seat),
         }
     }
 

@@ -133,6 +133,23 @@ impl Board {
         self.log.reset(plan, terms.log);
     }
 
+    /// Whether every card lies in exactly one place, and in the one that it is said to be in.
+    pub(crate) fn audit(&self, plan: &Plan) -> Result<(), String> {
+        let mut seen = vec![false; self.place_of.len()];
+        for (at, pile) in self.piles.iter().enumerate() {
+            for card in pile.as_set() {
+                if std::mem::replace(&mut seen[card.0 as usize], true) || self.place_of[card.0 as usize] as usize != at
+                {
+                    return Err(format!("{} lies in two places", plan.layout.card_names[card.0 as usize]));
+                }
+            }
+        }
+        match seen.iter().position(|seen| !seen) {
+            Some(card) => Err(format!("{} lies nowhere", plan.layout.card_names[card])),
+            None => Ok(()),
+        }
+    }
+
     /// The cards of a place by position; the caller has checked it.
     pub(crate) fn pile(&self, layout: &Layout, place: Place) -> Option<&Pile> {
         self.piles.get(layout.place(place)?)

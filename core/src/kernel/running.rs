@@ -11,6 +11,7 @@ use crate::{
     decision::Answer,
     event::What,
     rule::Rule,
+    table::Verdict,
     variant::{MeasureOf, Next, Scope, Seat, Timing},
 };
 use serde::{Deserialize, Serialize};
@@ -99,6 +100,22 @@ impl Board {
         let answer = std::mem::take(&mut running.answer);
         self.spare_answer = answer;
         self.outcome(plan)
+    }
+
+    /// The verdicts that every condition gives on the board as it stands, without anything coming of them.
+    pub fn verdicts(&mut self, plan: &Plan, terms: &Terms) -> Vec<(u16, Seat, Verdict)> {
+        let mut running = Running {
+            board: self,
+            plan,
+            terms: *terms,
+            agents: &mut [],
+            hold: 0,
+            changed: [0; 2],
+            interjecting: 0,
+            answer: Answer::default(),
+            sealed: Vec::new(),
+        };
+        running.verdicts()
     }
 
     fn outcome(&self, plan: &Plan) -> Outcome {
@@ -218,6 +235,11 @@ impl Running<'_> {
         }
         match ended {
             Ok(next) => {
+                if self.terms.log
+                    && let Err(message) = self.board.audit(self.plan)
+                {
+                    self.fail(&message);
+                }
                 self.settle();
                 (self.hold & hold::STOPPED == 0).then_some(next)
             }

@@ -1,0 +1,115 @@
+//! Plug-ins: bytes → pre-check → private copy → library → variants.
+//!
+//! This is the only room of the host that opens code, and the only one that knows `libloading`, `abi_stable` and
+//! `unsafe`. Nothing of a file runs before its stamp was read and accepted; what runs is a copy that nobody can
+//! change; libraries stay mapped until the program ends.
+
+mod copy;
+mod error;
+mod inspect;
+mod layout;
+mod mapping;
+mod variants;
+
+pub use error::{AbiVersion, LoadError};
+pub use inspect::StampFacts;
+pub use mapping::MOST_MAPPINGS;
+
+use mapping::Mapping;
+use rulezero_core::kernel::Rulebook;
+use sha2::{Digest, Sha256};
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// A plug-in's file and the variants that it brought.
+#[derive(Clone)]
+pub struct Plugin {
+    /// The file as it was named.
+    pub path: PathBuf,
+    /// The sha256 of its bytes, in 64 hexadecimal digits.
+    pub sha256: String,
+    /// What its stamp says.
+    pub stamp: StampFacts,
+    /// Its variants in the order in which it lists them. Each keeps the library mapped.
+    pub variants: Vec<Arc<dyn Rulebook>>,
+}
+
+/// What was loaded since the program began. Both maps only ever grow.
+struct Loaded {
+    /// A mapping for each digest: the same bytes are never mapped twice.
+    mappings: BTreeMap<String, Arc<Mapping>>,
+    /// Variants by digest and crate; a file that holds several plug-ins is told apart by its name.
+    variants: BTreeMap<(String, String), Vec<Arc<dyn Rulebook>>>,
+}
+
+static LOADED: Mutex<Loaded> = Mutex::new(Loaded { mappings: BTreeMap::new(), variants: BTreeMap::new() });
+
+/// Loads a plug-in from its file. The same bytes are one plug-in, whatever their files are called: its variants are
+/// the same objects. A file that has changed is a new plug-in beside the old one, on which running games end.
+///
+/// # Errors
+/// A file that is no plug-in for this host is refused before any of its code runs, as far as that can be told from
+/// its bytes. See [`LoadError`].
+pub fn load(path: &Path) -> Result<Plugin, LoadError> {
+    let bytes = read(path)?;
+    let sha256 = hex(&Sha256::digest(&bytes));
+    let stamp = inspect::inspect(path, &bytes)?;
+    // One plug-in at a time: two threads with the same bytes must not map them twice. A panic in here leaves the
+    // maps as they were.
+    let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (sha256.clone(), stamp.crate_name.clone());
+    let variants = match loaded.variants.get(&key) {
+        Some(known) => known.clone(),
+        None => {
+            let mapping = loaded.mapping(path, &sha256, &stamp, &bytes)?;
+            let origin = format!("plug-in {} sha256:{sha256}", stamp.plugin_version);
+            let new = variants::of(path, &mapping, &stamp, &origin)?;
+            loaded.variants.insert(key, new.clone());
+            new
+        }
+    };
+    Ok(Plugin { path: path.to_owned(), sha256, stamp, variants })
+}
+
+impl Loaded {
+    fn mapping(
+        &mut self,
+        path: &Path,
+        sha256: &str,
+        stamp: &StampFacts,
+        bytes: &[u8],
+    ) -> Result<Arc<Mapping>, LoadError> {
+        if let Some(known) = self.mappings.get(sha256) {
+            return Ok(known.clone());
+        }
+        if self.mappings.len() >= MOST_MAPPINGS {
+            return Err(LoadError::TooMany { path: path.to_owned(), most: MOST_MAPPINGS });
+        }
+        let mapping = Arc::new(Mapping::open(path, &stamp.crate_name, bytes)?);
+        self.mappings.insert(sha256.to_owned(), mapping.clone());
+        Ok(mapping)
+    }
+}
+
+/// The file's bytes, read once: what is checked is what will run.
+fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
+    let unreadable = |why: String| LoadError::Unreadable { path: path.to_owned(), why };
+    let about = fs::metadata(path).map_err(|e| unreadable(e.to_string()))?;
+    if !about.is_file() {
+        // A pipe or a device could keep us waiting for ever.
+        return Err(unreadable("it is not a regular file".into()));
+    }
+    fs::read(path).map_err(|e| unreadable(e.to_string()))
+}
+
+fn hex(digest: &[u8]) -> String {
+    digest.iter().fold(String::with_capacity(64), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a String takes whatever is written to it");
+        text
+    })
+}
