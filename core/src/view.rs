@@ -20,7 +20,12 @@ pub struct View<'a> {
     pub(crate) seat: Seat,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// A game as it stands, or as it ended, seen by a player.
+    pub fn new(board: &'a Board, plan: &'a Plan, seat: Seat) -> View<'a> {
+        View { board, plan, seat }
+    }
+
     /// Who looks.
     pub fn seat(&self) -> Seat {
         self.seat

@@ -173,8 +173,9 @@ impl Running<'_> {
     }
 
     fn turns(&mut self, first: Seat, limit: u32) {
-        let mut regular = first;
-        let mut next = first;
+        // Who was named may have left since: then the next one in order begins.
+        let first = if self.board.is_in(first) { first } else { self.next_in(first) };
+        let (mut next, mut regular) = (first, first);
         loop {
             if self.board.turn >= limit {
                 return self.end(Ending::TurnLimit, &Rule::policy("turn limit"));
