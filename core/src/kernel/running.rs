@@ -173,6 +173,8 @@ impl Running<'_> {
     }
 
     fn turns(&mut self, first: Seat, limit: u32) {
+        // Who has left during the start does not begin a turn.
+        let first = if self.board.is_in(first) { first } else { self.next_in(first) };
         let mut regular = first;
         let mut next = first;
         loop {
