@@ -55,7 +55,9 @@ impl Running<'_> {
                 Heard::Stopped => status = STOPPED,
             }
         }
-        for (question, answer) in asked.iter().zip(&sealed) {
+        // Answers of a game that has ended meanwhile stay sealed: nothing is told after its end.
+        let told = if status == DONE { asked } else { &[] };
+        for (question, answer) in told.iter().zip(&sealed) {
             if let Some((true, answer)) = answer {
                 self.answer.clone_from(answer);
                 self.note_answer(question);
