@@ -106,7 +106,7 @@ pub fn kinds() -> Vec<DecisionKind> {
         [COIN, "The chooser is drawn", "", ""],
         [CHOOSE_FIRST, "Who takes the first turn?", "gives the first turn to", ""],
         [OPPONENT_DECK, "What do you do with this opponent's deck?", "handles", ""],
-        [LIFT, "How many cards do you lift off?", "lifts off as many cards as", ""],
+        [LIFT, "How many cards do you lift off?", "lifts off the top", ""],
         [MULLIGAN, "Do you take a mulligan?", "declares a mulligan", "keeps this hand"],
         [BOTTOM, "Which cards go under your library, each under the one before?", "picks for the bottom", ""],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],

@@ -34,7 +34,8 @@ enum Method {
     ChoseBefore(Seat),
 }
 
-/// The chooser names the player who takes the first turn.
+/// The chooser names the player who takes the first turn. Who just takes the first answer plays first: the players
+/// are listed from the chooser on.
 ///
 /// # Reading
 /// Should the chooser leave the game instead, of several opponents the next one clockwise takes the first turn: the
@@ -66,7 +67,7 @@ impl DetermineChooser {
         if let Some(seat) = method.seat().filter(|s| s.0 as usize >= setup.players.len()) {
             let (number, count) = (seat.0 + 1, setup.players.len());
             return Err(Refusal::new(format!(
-                "seat {number} is to choose who goes first, and there are {count} ({rule})"
+                "seat-{number} is to choose who goes first, and there are {count} players ({rule})"
             )));
         }
         Ok(DetermineChooser { rule, method, mark: setup.mark(CHOOSER)?, coin: setup.kind(COIN)? })
@@ -162,7 +163,7 @@ impl StartStep for ChooseStartingPlayer {
         let Some(chooser) = table.seats().find(|seat| table.has(self.mark, *seat)) else {
             return Err(table.fault("nobody was determined to choose who takes the first turn"));
         };
-        let players = table.remaining();
+        let players = table.clockwise_from(chooser);
         let chosen = match table.ask_player(chooser, self.kind, players)? {
             Some(chosen) => Some(chosen),
             None => table.clockwise_from(chooser).next(),

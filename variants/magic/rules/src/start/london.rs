@@ -51,7 +51,6 @@ impl TakeLondonMulligans {
         if picks.is_empty() {
             return Ok(());
         }
-        table.cite(&self.rule)?;
         let answers = table.ask_each(&picks)?;
         for (seat, answer) in pickers.iter().zip(answers) {
             for card in answer.into_iter().flatten() {

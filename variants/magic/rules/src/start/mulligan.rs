@@ -62,17 +62,24 @@ impl Mulligans {
     /// Begins a mulligan: the hand is shuffled into the library and another one of `size` cards is drawn. Answers how
     /// many of the player's mulligans count so far.
     pub(super) fn redraw(&self, table: &mut Table<'_>, seat: Seat, size: u32, own: &Rule) -> Result<u32, Stop> {
-        let taken = table.total(self.taken, seat) + 1;
+        let taken = table.total(self.taken, seat) as u32 + 1;
         match &self.first_is_free {
-            Some(rule) if taken == 1 => table.cite(rule)?,
-            Some(_) | None => table.cite(own)?,
+            Some(rule) if taken == 1 => {
+                table.cite(rule)?;
+                self.replace_hand(table, seat, size)?;
+                table.cite(own)?;
+            }
+            Some(_) | None => self.replace_hand(table, seat, size)?,
         }
-        table.set_total(self.taken, seat, taken)?;
+        table.set_total(self.taken, seat, taken.into())?;
+        Ok(taken.saturating_sub(self.free()))
+    }
+
+    fn replace_hand(&self, table: &mut Table<'_>, seat: Seat, size: u32) -> Result<(), Stop> {
         let (hand, library) = (self.hand.of(seat), self.library.of(seat));
         let cards = table.count(hand);
         table.transfer(hand, library, cards, self.returns)?;
         table.shuffle(library)?;
-        self.draw.cards(table, seat, size)?;
-        Ok((taken as u32).saturating_sub(self.free()))
+        self.draw.cards(table, seat, size)
     }
 }
