@@ -87,10 +87,10 @@ impl Start {
     pub fn run(&mut self, seed: u64, shuffles: Shuffles) -> u64 {
         let terms = Terms { seed, generator: Generator::Pcg64Mcg, shuffles, until: Until::Start, log: false };
         self.board.run(&self.plan, &terms, &mut self.agents);
-        let first = self.board.view(&self.plan, Seat(0)).turn_seat().map_or(9, |seat| seat.0);
+        let first = View::new(&self.board, &self.plan, Seat(0)).turn_seat().map_or(9, |seat| seat.0);
         let mut value = u64::from(first);
         for seat in [Seat(0), Seat(1)] {
-            let view = self.board.view(&self.plan, seat);
+            let view = View::new(&self.board, &self.plan, seat);
             let cards = view.cards(self.hand.of(seat)).unwrap_or_default();
             let lands = cards.iter().filter(|card| self.lands[card.0 as usize]).count() as u64;
             let sum: u64 = cards.iter().map(|card| u64::from(card.0)).sum();

@@ -3,5 +3,8 @@
 #![allow(clippy::unwrap_used, missing_docs, unreachable_pub)]
 
 mod doors;
+mod fences;
+mod laws;
 mod magic;
 mod play;
+mod plugins;
