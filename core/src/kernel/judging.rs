@@ -148,7 +148,11 @@ impl Running<'_> {
     fn lose(&mut self, seats: u64) {
         for seat in bits(seats & self.board.remaining) {
             self.board.lost.push(seat);
-            self.board.log.note(|| What::Left { seat });
+            let lost = |cause: &&Cause| cause.seat == Some(seat) && cause.verdict == Verdict::Loses;
+            match self.board.causes.iter().rfind(lost) {
+                Some(cause) => self.board.log.note_by(&cause.rule, || What::Left { seat }),
+                None => self.board.log.note(|| What::Left { seat }),
+            }
         }
         self.board.remaining &= !seats;
     }
