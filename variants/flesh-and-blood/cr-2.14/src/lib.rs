@@ -10,6 +10,7 @@ use rulezero_core::prelude::*;
 use rulezero_flesh_and_blood_rules::{
     check::{Citations, DeckCheck},
     names,
+    plain::plain_deck,
     start::{
         ChooseArenaCards, ChooseFirstTurnPlayer, ChooseStartingDeck, DrawHands, Equip, HoldStartOfGame, KeepInventory,
         PresentDeck, RevealHeroes,
@@ -78,6 +79,10 @@ impl Variant for Cr214 {
     fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {
         let check = |format| DeckCheck { format, cites: &citations(), talents: &TALENTS }.check(deck);
         formats::of(options).map(check).unwrap_or_default()
+    }
+
+    fn plain_deck(&self, options: &Options) -> Deck {
+        formats::of(options).map(plain_deck).unwrap_or_default()
     }
 
     /// 4.1, Starting a Game. 4.1.1: nobody gets priority in it.
