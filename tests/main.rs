@@ -3,4 +3,5 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod doors;
+mod flesh_and_blood;
 mod play;
