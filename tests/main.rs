@@ -1,7 +1,11 @@
 //! What the whole shows: tests of the host and its plug-ins, as sentences.
 
-#![allow(clippy::unwrap_used, missing_docs)]
+#![allow(clippy::unwrap_used, missing_docs, unreachable_pub)]
 
 mod doors;
+mod fences;
 mod flesh_and_blood;
+mod laws;
+mod magic;
 mod play;
+mod plugins;

@@ -99,7 +99,8 @@ impl ReadDeck {
         cards: Option<&CardList>,
         commander: Option<&str>,
     ) -> ReadDeck {
-        let unread = list.unread.iter().map(|u| Problem { line: u.line, message: format!("{} ({})", u.reason, u.text) });
+        let unread =
+            list.unread.iter().map(|u| Problem { line: u.line, message: format!("{} ({})", u.reason, u.text) });
         let noted = list.notes.iter().filter(|n| matches!(n.kind, NoteKind::Question | NoteKind::LeftOut));
         let mut read = ReadDeck {
             deck: Deck { name, entries: Vec::new() },
@@ -111,7 +112,8 @@ impl ReadDeck {
         let mut leader = commander.map(str::to_owned);
         for entry in read.list.entries.clone() {
             if !entry.section.belongs_to_deck() {
-                let message = format!("{} {}: {} is no part of the deck", entry.count, entry.name, entry.section.word());
+                let message =
+                    format!("{} {}: {} is no part of the deck", entry.count, entry.name, entry.section.word());
                 read.notes.push(Problem { line: entry.line, message });
                 continue;
             }

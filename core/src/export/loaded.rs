@@ -1,4 +1,4 @@
-//! The library's door: a variant that a plug-in exports, as the host sees it.
+//! The plug-in's door: a variant that a plug-in exports, as the host sees it.
 
 use crate::{
     deck::{Deck, DeckReport, DeckRules},
@@ -15,25 +15,25 @@ use rulezero_abi::{
 use serde::{Serialize, de::DeserializeOwned};
 use std::{any::Any, sync::Arc};
 
-/// A variant of a loaded plug-in. It keeps its library mapped.
+/// A variant of a loaded plug-in. It keeps the plug-in's code mapped.
 pub struct Loaded {
-    // Fields are dropped in this order: the variant before its library.
+    // Fields are dropped in this order: the variant before its code.
     variant: VariantBox,
-    library: Arc<dyn Any + Send + Sync>,
+    code: Arc<dyn Any + Send + Sync>,
     info: Info,
     origin: String,
 }
 
 struct LoadedSteps {
     plan: PlanBox,
-    _library: Arc<dyn Any + Send + Sync>,
+    _code: Arc<dyn Any + Send + Sync>,
 }
 
 impl Loaded {
-    /// Takes a variant out of a library. `library` is whatever keeps the code mapped; `origin` says which file it was.
-    pub fn new(variant: VariantBox, library: Arc<dyn Any + Send + Sync>, origin: String) -> Result<Loaded, Refusal> {
+    /// Takes a variant out of a plug-in. `code` is whatever keeps it mapped; `origin` says which file it was.
+    pub fn new(variant: VariantBox, code: Arc<dyn Any + Send + Sync>, origin: String) -> Result<Loaded, Refusal> {
         let info = answered(variant.info())?;
-        Ok(Loaded { variant, library, info, origin })
+        Ok(Loaded { variant, code, info, origin })
     }
 }
 
@@ -70,7 +70,7 @@ impl Rulebook for Loaded {
         let setup = bytes(setup)?;
         let plan = self.variant.plan(RSlice::from_slice(&setup)).into_result().map_err(refusal)?;
         let text = answered(plan.describe())?;
-        Ok((text, Box::new(LoadedSteps { plan, _library: self.library.clone() })))
+        Ok((text, Box::new(LoadedSteps { plan, _code: self.code.clone() })))
     }
 }
 

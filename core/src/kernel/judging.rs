@@ -148,8 +148,8 @@ impl Running<'_> {
     fn lose(&mut self, seats: u64) {
         for seat in bits(seats & self.board.remaining) {
             self.board.lost.push(seat);
-            let lost = |cause: &&Cause| cause.seat == Some(seat) && cause.verdict == Verdict::Loses;
-            match self.board.causes.iter().rfind(lost) {
+            let cause = self.board.causes.iter().rfind(|c| c.seat == Some(seat) && c.verdict == Verdict::Loses);
+            match cause {
                 Some(cause) => self.board.log.note_by(&cause.rule, || What::Left { seat }),
                 None => self.board.log.note(|| What::Left { seat }),
             }

@@ -98,7 +98,8 @@ fn action<'a>(phrase: &str, offers: &'a [Offer], view: &View<'_>) -> Result<&'a 
         return Ok(offer);
     }
     let verb = |o: &&Offer| view.plan().setup.info.verbs.get(verb_of(o).0 as usize).map(|v| v.name.to_string());
-    let same = |o: &&Offer| told(o, view).eq_ignore_ascii_case(phrase) || written(o, verb(o)).as_deref() == Some(phrase);
+    let same =
+        |o: &&Offer| told(o, view).eq_ignore_ascii_case(phrase) || written(o, verb(o)).as_deref() == Some(phrase);
     offers.iter().find(same).ok_or_else(|| {
         let known: Vec<String> = offers.iter().take(MOST_LISTED).filter_map(|o| written(o, verb(&o))).collect();
         format!("`{phrase}` is not among: {}", known.join("; "))
