@@ -89,7 +89,7 @@ impl Format {
     }
 
     /// Refuses a number of players that it does not allow.
-    pub fn seat(&self, setup: &Setup) -> Result<(), Refusal> {
+    pub fn check_players(&self, setup: &Setup) -> Result<(), Refusal> {
         let (players, fewest, most) = (setup.players.len(), self.players.start(), self.players.end());
         if self.players.contains(&players) {
             return Ok(());

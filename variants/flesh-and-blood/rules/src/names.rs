@@ -2,7 +2,12 @@
 //!
 //! What is chosen before the start is hidden in kind and in number: an opponent sees neither the cards nor the count
 //! of the pool, of the `chosen-…` places, of what was left out and of the inventory, and so no event among them.
-//! Only zones that are used stand here: the permanent zone, the stack and the combat chain come with playing cards.
+//! The permanent zone, the stack and the combat chain are not here: they come with playing cards. Graveyard, banished
+//! and removed cards have their zones, though blank cards do not get there by themselves.
+//!
+//! # Reading
+//!
+//! How many cards a hand holds is shown to all. That is what players do everywhere; no rule that we have read says it.
 
 use crate::gear;
 use rulezero_core::prelude::*;
@@ -89,7 +94,7 @@ pub fn verbs() -> Vec<Verb> {
         ("compose", "makes up a starting deck of"),
         ("keep", "keeps"),
         ("present", "presents"),
-        ("leave-be", "leaves as it is the deck of"),
+        ("leave-be", "leaves alone the deck of"),
         ("cut-deck", "cuts the deck of"),
         ("shuffle-deck", "shuffles the deck of"),
         ("shuffle-and-cut-deck", "shuffles and cuts the deck of"),
