@@ -43,10 +43,12 @@ fn who_was_agreed_on_chooses_and_no_coin_is_tossed() {
 }
 
 #[test]
-fn a_chooser_who_leaves_instead_does_not_hold_up_the_others() {
-    let played = free_for_all(&["concede at 1", PLAIN, PLAIN]).turns(2).play();
+fn a_chooser_who_leaves_instead_hands_the_choice_to_the_next_player() {
+    let played = free_for_all(&["concede at 1", "magic.choose-first: Cleo", PLAIN]).turns(2).play();
+    assert_eq!(answers(&played, "magic.choose-first"), [(1, vec![2])]);
+    assert_eq!(played.outcome.carried, [("chooser".to_owned(), BEN)]);
     let turns: Vec<u64> = events(&played, "turn").iter().map(|e| e["seat"].as_u64().unwrap()).collect();
-    assert_eq!(turns, [1, 2]);
+    assert_eq!(turns, [2, 1]);
     assert_eq!(played.outcome.lost, [ADA]);
 }
 

@@ -18,6 +18,29 @@ fn every_question_has_words_for_a_person() {
 }
 
 #[test]
+fn the_shared_rules_never_ask_which_edition_they_serve() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../variants/magic/rules/src");
+    let mut folders = vec![root];
+    let mut read = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+            for asks in ["info.id", "info.documents", ".edition", "Document::"] {
+                assert!(!code.iter().any(|line| line.contains(asks)), "{}: {asks}", path.display());
+            }
+            read += 1;
+        }
+    }
+    assert!(read > 10, "only {read} files were read");
+}
+
+#[test]
 fn free_for_alls_of_random_players_end_by_a_rule_or_go_on() {
     for players in 2..=8 {
         for seed in 0..10 {

@@ -9,7 +9,8 @@ use rulezero_magic_core_set_2021::{
     CoreSet2021,
     rules::{
         draw::Draw,
-        turn::{DRAW_STEP, GivePriority, PassOver},
+        pass_over::PassOver,
+        turn::{DRAW_STEP, GivePriority},
         words,
     },
 };

@@ -9,9 +9,10 @@ use rules::{
     conditions::{EmptyLibrary, LastOneStanding, NoLife, Poisoned},
     deck,
     format::Format,
+    pass_over::PassOver,
     start::{
         BeginFirstTurn, ChooseStartingPlayer, DetermineChooser, DrawOpeningHands, FirstDraw, HandleOpponentsDecks,
-        Mulligans, PassOver, SetLifeTotals, SetSideboardsAside, ShuffleDecks, TakeLondonMulligans, chooser_option,
+        Mulligans, SetLifeTotals, SetSideboardsAside, ShuffleDecks, TakeLondonMulligans, chooser_option,
     },
     turn::{CleanUp, CleanUpRules, DrawForTurn, GivePriority},
     words,

@@ -8,6 +8,7 @@ pub mod deck;
 pub mod draw;
 pub mod format;
 pub mod order;
+pub mod pass_over;
 pub mod priority;
 pub mod start;
 pub mod turn;

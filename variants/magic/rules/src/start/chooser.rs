@@ -37,9 +37,11 @@ enum Method {
 /// The chooser names the player who takes the first turn. Who just takes the first answer plays first: the players
 /// are listed from the chooser on.
 ///
+/// Should the chooser leave the game instead, the choice is the next player's (MTG CR 800.4g @2020-07-03), who then is
+/// the one who chose in this game.
+///
 /// # Reading
-/// Should the chooser leave the game instead, of several opponents the next one clockwise takes the first turn: the
-/// rules are silent, and no other player has been given a choice.
+/// "Next in turn order" is clockwise from the chooser, since the order of turns is not settled yet.
 pub struct ChooseStartingPlayer {
     rule: Rule,
     mark: MarkId,
@@ -163,14 +165,15 @@ impl StartStep for ChooseStartingPlayer {
         let Some(chooser) = table.seats().find(|seat| table.has(self.mark, *seat)) else {
             return Err(table.fault("nobody was determined to choose who takes the first turn"));
         };
-        let players = table.clockwise_from(chooser);
-        let chosen = match table.ask_player(chooser, self.kind, players)? {
-            Some(chosen) => Some(chosen),
-            None => table.clockwise_from(chooser).next(),
-        };
-        match chosen {
-            Some(first) => table.set_first(first),
-            None => Err(table.fault("nobody is left to take the first turn")),
+        for asked in table.clockwise_from(chooser) {
+            let players = table.clockwise_from(asked);
+            let Some(first) = table.ask_player(asked, self.kind, players)? else { continue };
+            if asked != chooser {
+                table.clear_mark(self.mark, chooser)?;
+                table.set_mark(self.mark, asked)?;
+            }
+            return table.set_first(first);
         }
+        Err(table.fault("nobody is left to choose who takes the first turn"))
     }
 }

@@ -9,7 +9,6 @@ mod hands;
 mod london;
 mod mulligan;
 
-pub use crate::turn::PassOver;
 pub use chooser::{ChooseStartingPlayer, DetermineChooser, chooser_option};
 pub use decks::{HandleOpponentsDecks, SetSideboardsAside, ShuffleDecks};
 pub use first_turn::{BeginFirstTurn, FirstDraw};

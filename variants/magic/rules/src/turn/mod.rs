@@ -2,10 +2,8 @@
 
 mod cleanup;
 mod draw;
-mod pass_over;
 mod priority;
 
 pub use cleanup::{CleanUp, CleanUpRules};
 pub use draw::{DRAW_STEP, DrawForTurn};
-pub use pass_over::PassOver;
 pub use priority::GivePriority;
