@@ -10,24 +10,50 @@ use rulezero_host::{
     loader,
     registry::{Places, Registry, Surroundings},
 };
-use std::sync::{Arc, OnceLock};
+use std::{
+    env::consts::{DLL_PREFIX, DLL_SUFFIX},
+    path::PathBuf,
+    sync::{Arc, OnceLock},
+};
+
+/// Every variant of this repository.
+pub const ALL: [&str; 3] = ["magic/core-set-2021", "flesh-and-blood/2.14", "template/2026"];
 
 /// The variant of this id, through its library: a bundled plug-in, as it was built with this test program.
 pub fn library(id: &str) -> Arc<dyn Rulebook> {
-    static BUNDLED: OnceLock<Registry> = OnceLock::new();
-    let registry = BUNDLED.get_or_init(|| {
-        let program = std::env::current_exe().unwrap().parent().map(Into::into);
-        Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() }))
-    });
-    let toy = || loader::load(&fixture("rulezero_toy")).ok()?.variants.into_iter().find(|v| v.info().id == id);
-    let known = registry.variant(id).or_else(|unknown| toy().ok_or(unknown));
-    known.unwrap_or_else(|unknown| panic!("{unknown}\nrefused: {:#?}", registry.refusals()))
+    match id {
+        "template/2026" => only(loader::load(&beside("rulezero_template"))),
+        "toy/good" => only(loader::load(&fixture("rulezero_toy"))),
+        bundled => registry().variant(bundled).unwrap_or_else(|unknown| {
+            panic!("{unknown}\nrefused: {:#?}", registry().refusals());
+        }),
+    }
 }
 
 /// The variant of this id, linked into the test program.
 pub fn linked(id: &str) -> Arc<dyn Rulebook> {
     match id {
+        "magic/core-set-2021" => Arc::new(Linked::new(rulezero_magic_core_set_2021::CoreSet2021)),
+        "flesh-and-blood/2.14" => Arc::new(Linked::new(rulezero_flesh_and_blood_cr_2_14::Cr214)),
+        "template/2026" => Arc::new(Linked::new(rulezero_template::Template)),
         "toy/good" => Arc::new(Linked::new(toy::Toy::good())),
         _ => panic!("no variant `{id}` is linked into the tests: give it a line here"),
     }
+}
+
+/// The file of a plug-in that was built with this test program.
+pub fn beside(name: &str) -> PathBuf {
+    std::env::current_exe().unwrap().with_file_name(format!("{DLL_PREFIX}{name}{DLL_SUFFIX}"))
+}
+
+fn registry() -> &'static Registry {
+    static BUNDLED: OnceLock<Registry> = OnceLock::new();
+    BUNDLED.get_or_init(|| {
+        let program = std::env::current_exe().unwrap().parent().map(Into::into);
+        Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() }))
+    })
+}
+
+fn only(plugin: Result<loader::Plugin, loader::LoadError>) -> Arc<dyn Rulebook> {
+    plugin.unwrap_or_else(|refusal| panic!("{refusal}")).variants.remove(0)
 }

@@ -4,5 +4,7 @@
 
 mod doors;
 mod fences;
+mod laws;
+mod magic;
 mod play;
 mod plugins;

@@ -26,6 +26,7 @@ pub struct Game {
 /// A game that was played.
 pub struct Played {
     pub plan: Plan,
+    pub terms: Terms,
     pub board: Board,
     pub outcome: Outcome,
 }
@@ -81,7 +82,7 @@ impl Game {
         };
         let mut board = Board::new();
         let outcome = board.play(&plan, &terms, &mut self.agents);
-        Played { plan, board, outcome }
+        Played { plan, terms, board, outcome }
     }
 }
 

@@ -4,7 +4,10 @@
 //! nobody has seen: random agents, people at a prompt, scripts, perft and the conformance laws. Answers are kept
 //! by content (the seat, the cards in order), never by index.
 
-use crate::variant::{KindId, Seat, VerbId};
+use crate::{
+    agent::Interjection,
+    variant::{KindId, Seat, VerbId},
+};
 use rulezero_abi::{Item, Offer};
 
 /// A question put to one player.
@@ -75,6 +78,8 @@ pub(crate) mod flag {
 pub struct Answer {
     /// The numbers.
     pub values: Vec<i64>,
+    /// What is said in the place of an answer: a concession, or an offer after which the question is put again.
+    pub instead: Option<Interjection>,
 }
 
 impl Answer {
@@ -96,6 +101,11 @@ impl Answer {
     /// One of the offered actions.
     pub fn act(&mut self, offer: &Offer) {
         self.set([offer.verb.into(), offer.item.0.into(), offer.target.0.into(), offer.number]);
+    }
+
+    /// Says something in the place of an answer.
+    pub fn interject(&mut self, interjection: Interjection) {
+        self.instead = Some(interjection);
     }
 
     fn set(&mut self, values: impl IntoIterator<Item = i64>) {
@@ -352,7 +362,7 @@ mod tests {
         let items = [Item::card(CardId(1)), Item::card(CardId(2))];
         let shape = Shape::Pick { items: &items, least: 1, most: 2, ordered: false };
         for values in [vec![], vec![3], vec![1, 1], vec![1, 2, 1], vec![-1]] {
-            assert!(!shape.allows(&Answer { values: values.clone() }), "{values:?}");
+            assert!(!shape.allows(&Answer { values: values.clone(), ..Answer::default() }), "{values:?}");
         }
     }
 }

@@ -173,17 +173,7 @@ impl<'a> Narrator<'a> {
 
     /// Cards in order, equal names side by side counted together.
     pub fn cards(&self, cards: &[CardId]) -> String {
-        let mut names: Vec<(usize, &str)> = Vec::new();
-        for card in cards {
-            let name = self.card(*card);
-            match names.last_mut() {
-                Some((count, last)) if *last == name => *count += 1,
-                _ => names.push((1, name)),
-            }
-        }
-        let names: Vec<String> =
-            names.iter().map(|(n, name)| if *n == 1 { (*name).into() } else { format!("{n} {name}") }).collect();
-        names.join(", ")
+        counted(cards.iter().map(|card| self.card(*card)))
     }
 
     fn seen_cards(&self, from: Place, to: Place, count: u32, cards: CardRange) -> String {
@@ -209,8 +199,8 @@ impl<'a> Narrator<'a> {
             (shape::NUMBER, [n]) => format!("{said} {n}"),
             (shape::PICK, []) => said_no.to_string(),
             (shape::PICK, items) if open => {
-                let cards: Vec<String> = items.iter().map(|i| self.item(Item(*i as u32))).collect();
-                format!("{said} {}", cards.join(", "))
+                let names: Vec<String> = items.iter().map(|i| self.item(Item(*i as u32))).collect();
+                format!("{said} {}", counted(names.iter().map(String::as_str)))
             }
             (shape::PICK, items) => format!("{said} {}", plural(items.len() as u32)),
             (shape::ACT, [verb, item, ..]) => {
@@ -285,6 +275,19 @@ impl<'a> Narrator<'a> {
             What::GameOver { ending, causes } => json!({"event": "game-over", "ending": ending, "causes": causes}),
         }
     }
+}
+
+fn counted<'n>(all: impl Iterator<Item = &'n str>) -> String {
+    let mut names: Vec<(usize, &str)> = Vec::new();
+    for name in all {
+        match names.last_mut() {
+            Some((count, last)) if *last == name => *count += 1,
+            _ => names.push((1, name)),
+        }
+    }
+    let names: Vec<String> =
+        names.iter().map(|(n, name)| if *n == 1 { (*name).into() } else { format!("{n} {name}") }).collect();
+    names.join(", ")
 }
 
 fn ids(cards: &[CardId]) -> Vec<u16> {

@@ -32,6 +32,10 @@ pub trait Variant: Send + Sync {
         DeckReport::default()
     }
 
+    /// A legal deck of the plainest cards, for laws and for runs without lists. Its cards may be invented, and some
+    /// of a kind should differ in name.
+    fn plain_deck(&self, options: &Options) -> Deck;
+
     /// Refuses a card whose words this variant cannot play; asked only where cards are played.
     fn read_card(&self, card: &Card) -> Result<(), Refusal> {
         Err(Refusal::new(format!("{} does not play cards yet, so not `{}` either", self.info().id, card.name)))

@@ -20,7 +20,12 @@ pub struct View<'a> {
     pub(crate) seat: Seat,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// A game as it stands, or as it ended, seen by a player.
+    pub fn new(board: &'a Board, plan: &'a Plan, seat: Seat) -> View<'a> {
+        View { board, plan, seat }
+    }
+
     /// Who looks.
     pub fn seat(&self) -> Seat {
         self.seat
@@ -80,6 +85,18 @@ impl View<'_> {
     /// The facts of a card that the viewer has been shown.
     pub fn facts(&self, card: CardId) -> Option<&Card> {
         self.plan.setup.cards().find(|c| c.id == card).map(|c| c.facts)
+    }
+
+    /// The events that the viewer is shown, from the one of this number on, and the number to go on from.
+    pub fn told(&self, from: usize) -> (Vec<String>, usize) {
+        let narrator = Narrator::new(self.plan, self.board.log(), Some(self.seat));
+        let events = self.board.events();
+        (events[from.min(events.len())..].iter().filter_map(|e| narrator.line(e)).collect(), events.len())
+    }
+
+    /// A card's name, for whoever has been shown the card.
+    pub fn name(&self, card: CardId) -> &str {
+        self.plan.layout.card_names.get(card.0 as usize).map_or("no card", |n| n)
     }
 
     /// All that is shown to the viewer: the events so far and the zones, as text.

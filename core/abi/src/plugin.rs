@@ -89,6 +89,8 @@ pub trait VariantFns: Send + Sync {
     fn deck_rules(&self, options: RSlice<'_, u8>) -> RResult<Bytes, Fault>;
     /// What the deck data cannot say about one deck, in JSON.
     fn check_deck(&self, asked: RSlice<'_, u8>) -> RResult<Bytes, Fault>;
+    /// A legal deck of the plainest cards, in JSON, given the options.
+    fn plain_deck(&self, options: RSlice<'_, u8>) -> RResult<Bytes, Fault>;
     /// The named numbers that a game exports, in JSON.
     fn measures(&self) -> RResult<Bytes, Fault>;
     /// Makes a plan of a set-up.

@@ -1,1 +1,96 @@
 //! The laws every variant keeps, and perft.
+//!
+//! A law is a sentence and a check that works for variants nobody has seen, through either door. Each ships with a
+//! deliberately bad variant that breaks it (`tests/laws.rs`).
+
+mod cards;
+mod chance;
+mod form;
+mod games;
+mod hidden;
+mod perft;
+mod seats;
+mod trial;
+
+pub use perft::{Counted, PerftError, perft};
+pub use trial::Trial;
+
+use crate::kernel::Rulebook;
+use std::sync::Arc;
+
+/// One law.
+pub struct Law {
+    /// A short name.
+    pub name: &'static str,
+    /// What it says.
+    pub sentence: &'static str,
+    check: fn(&Trial) -> Result<String, String>,
+}
+
+/// What became of a law.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The law's name.
+    pub law: &'static str,
+    /// The law's sentence.
+    pub sentence: &'static str,
+    /// What was seen, or how it was broken.
+    pub result: Result<String, String>,
+}
+
+/// All laws.
+pub const LAWS: &[Law] = &[
+    Law { name: "form", sentence: "ids and names are well formed, and no name stands twice", check: form::names },
+    Law {
+        name: "citations",
+        sentence: "each citation names a document of the Info or a host policy",
+        check: form::citations,
+    },
+    Law {
+        name: "decks",
+        sentence: "the plain deck is legal, and broken decks are refused with a rule",
+        check: cards::decks,
+    },
+    Law {
+        name: "same record",
+        sentence: "the same set-up and answers give the same record body, on another thread too",
+        check: games::same_record,
+    },
+    Law {
+        name: "normal start",
+        sentence: "the start ends within 10000 decisions under random agents, and nobody has won or lost",
+        check: games::normal_start,
+    },
+    Law { name: "cards stay", sentence: "every card is in exactly one zone after every step", check: cards::conserved },
+    Law {
+        name: "answers",
+        sentence: "every decision has a legal answer, and an illegal one is an error",
+        check: games::answers,
+    },
+    Law { name: "judging", sentence: "judging twice says the same", check: games::judging },
+    Law {
+        name: "chance",
+        sentence: "over 1000 seeds each card of a shuffled pile is on top as often as it should",
+        check: chance::shuffles,
+    },
+    Law {
+        name: "seats",
+        sentence: "renaming the seats renames the record and changes nothing else",
+        check: seats::renaming,
+    },
+    Law {
+        name: "hidden",
+        sentence: "permuting the cards that a player cannot see changes no byte shown to that player",
+        check: hidden::permuting,
+    },
+];
+
+/// Checks all laws on a variant with its default options and its plain deck.
+pub fn check(rulebook: &Arc<dyn Rulebook>) -> Vec<Finding> {
+    let trial = Trial::new(rulebook);
+    let one = |law: &Law| {
+        let result = trial.as_ref().map_err(Clone::clone).and_then(|trial| (law.check)(trial));
+        Finding { law: law.name, sentence: law.sentence, result }
+    };
+    LAWS.iter().map(one).collect()
+}

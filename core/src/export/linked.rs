@@ -52,6 +52,10 @@ impl<V: Variant> Rulebook for Linked<V> {
         Ok(self.variant.check_deck(options, deck))
     }
 
+    fn plain_deck(&self, options: &Options) -> Result<Deck, Refusal> {
+        Ok(self.variant.plain_deck(options))
+    }
+
     fn measures(&self) -> Result<Vec<Measure>, Refusal> {
         Ok(self.variant.measures())
     }

@@ -58,6 +58,10 @@ impl Rulebook for Loaded {
         answered(self.variant.check_deck(RSlice::from_slice(&bytes(&(options, deck))?)))
     }
 
+    fn plain_deck(&self, options: &Options) -> Result<Deck, Refusal> {
+        answered(self.variant.plain_deck(RSlice::from_slice(&bytes(options)?)))
+    }
+
     fn measures(&self) -> Result<Vec<Measure>, Refusal> {
         answered(self.variant.measures())
     }

@@ -60,6 +60,10 @@ impl<V: Variant> VariantFns for Exported<V> {
         .into()
     }
 
+    fn plain_deck(&self, options: RSlice<'_, u8>) -> RResult<Bytes, Fault> {
+        guarded(|| bytes(&self.0.plain_deck(&read::<Options>(&options)?))).into()
+    }
+
     fn measures(&self) -> RResult<Bytes, Fault> {
         guarded(|| bytes(&self.0.measures())).into()
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     agent::Interjection,
-    decision::{Decision, Shape, flag, shape},
+    decision::{Answer, Decision, Shape, flag, shape},
     event::What,
     variant::{KindId, Seat},
     view::View,
@@ -18,7 +18,7 @@ use rulezero_abi::{AskedDecision, DONE, LEFT, STOPPED};
 
 /// What became of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Heard {
+pub(crate) enum Heard {
     /// It was asked and answered.
     Answered,
     /// It had one legal answer and was not asked.
@@ -41,39 +41,39 @@ impl Running<'_> {
         DONE
     }
 
-    /// Sealed questions: all are answered before any answer is noted or seen. The answers are in `self.sealed`.
+    /// Sealed questions: all are answered before any answer is noted or seen. `sealed_answer` has the answers.
     pub(crate) fn ask_each(&mut self, asked: &[AskedDecision<'_>]) -> u32 {
-        let mut sealed = std::mem::take(&mut self.sealed);
-        sealed.clear();
-        let mut status = DONE;
-        for question in asked {
-            match self.put(question) {
-                heard @ (Heard::Answered | Heard::Forced) => {
-                    sealed.push(Some((heard == Heard::Answered, self.answer.clone())));
-                }
-                Heard::Left => sealed.push(None),
-                Heard::Stopped => status = STOPPED,
-            }
+        self.board.sealed_count = asked.len();
+        if self.board.sealed.len() < asked.len() {
+            self.board.sealed.resize_with(asked.len(), || (Heard::Stopped, Answer::default()));
         }
-        for (question, answer) in asked.iter().zip(&sealed) {
-            if let Some((true, answer)) = answer {
-                self.answer.clone_from(answer);
+        for (at, question) in asked.iter().enumerate() {
+            let heard = self.put(question);
+            if heard == Heard::Stopped {
+                return STOPPED;
+            }
+            self.board.sealed[at].0 = heard;
+            self.board.sealed[at].1.values.clone_from(&self.answer.values);
+        }
+        for (at, question) in asked.iter().enumerate() {
+            if self.board.sealed[at].0 == Heard::Answered {
+                self.answer.values.clone_from(&self.board.sealed[at].1.values);
                 self.note_answer(question);
             }
         }
-        self.sealed = sealed;
-        status
+        DONE
     }
 
     /// An answer of the last `ask_each`, or the status that says why there is none.
     pub(crate) fn sealed_answer(&mut self, index: u32) -> Result<&[i64], u32> {
-        if index as usize >= self.sealed.len() {
+        if index as usize >= self.board.sealed_count {
             self.fail(&format!("a step read sealed answer {index}, which there is not"));
+            return Err(STOPPED);
         }
-        match self.sealed.get(index as usize) {
-            Some(Some((_, answer))) => Ok(&answer.values),
-            Some(None) => Err(LEFT),
-            None => Err(STOPPED),
+        match &self.board.sealed[index as usize] {
+            (Heard::Answered | Heard::Forced, answer) => Ok(&answer.values),
+            (Heard::Left, _) => Err(LEFT),
+            (Heard::Stopped, _) => Err(STOPPED),
         }
     }
 
@@ -128,9 +128,13 @@ impl Running<'_> {
         };
         let view = View { board: self.board, plan: self.plan, seat: decision.seat };
         self.answer.values.clear();
+        self.answer.instead = None;
         if let Err(fault) = agent.choose(decision, &view, &mut self.answer) {
             self.fail(&fault.to_string());
             return Heard::Stopped;
+        }
+        if let Some(instead) = self.answer.instead {
+            return self.hear_instead(decision, instead);
         }
         if !decision.shape.allows(&self.answer) {
             self.refuse_answer(decision);
@@ -142,6 +146,19 @@ impl Running<'_> {
             self.board.given.push(Given { question: self.board.questions, seat: decision.seat, what });
         }
         Heard::Answered
+    }
+
+    /// A concession or an offer in the place of an answer. After an offer the question is put again.
+    #[cold]
+    fn hear_instead(&mut self, decision: &Decision<'_>, instead: Interjection) -> Heard {
+        self.take_interjection(decision.seat, instead);
+        if self.hold & hold::STOPPED != 0 {
+            Heard::Stopped
+        } else if !self.board.is_in(decision.seat) {
+            Heard::Left
+        } else {
+            self.hear(decision)
+        }
     }
 
     #[cold]
@@ -158,20 +175,25 @@ impl Running<'_> {
                 continue;
             }
             let view = View { board: self.board, plan: self.plan, seat };
-            match self.agents[seat.0 as usize].interject(self.board.questions, &view) {
-                Interjection::Nothing => {}
-                Interjection::Concede => {
-                    self.note_said(seat, Said::Concede);
-                    let rule = &self.plan.setup.info.endings.concession;
-                    self.board.log.note_by(rule, || What::Conceded { seat });
-                    self.await_verdict(seat, crate::table::Verdict::Loses, Source::Concession);
-                    self.settle();
-                }
-                Interjection::OfferDraw => self.hear_offer(seat),
-            }
+            let said = self.agents[seat.0 as usize].interject(self.board.questions, &view);
+            self.take_interjection(seat, said);
             if self.hold & hold::STOPPED != 0 {
                 return;
             }
+        }
+    }
+
+    fn take_interjection(&mut self, seat: Seat, said: Interjection) {
+        match said {
+            Interjection::Nothing => {}
+            Interjection::Concede => {
+                self.note_said(seat, Said::Concede);
+                let rule = &self.plan.setup.info.endings.concession;
+                self.board.log.note_by(rule, || What::Conceded { seat });
+                self.await_verdict(seat, crate::table::Verdict::Loses, Source::Concession);
+                self.settle();
+            }
+            Interjection::OfferDraw => self.hear_offer(seat),
         }
     }
 

@@ -1,12 +1,14 @@
 //! The board: all that changes in a game. It is used again from game to game.
 
 use super::{
+    asking::Heard,
     outcome::{Cause, Ending},
     pile::Pile,
     plan::{Layout, Plan},
     running::Terms,
 };
 use crate::{
+    decision::Answer,
     event::{Event, Log, RuleId},
     table::Verdict,
     variant::{KindId, Seat},
@@ -43,7 +45,10 @@ pub struct Board {
     /// Verdicts that wait to be combined.
     pub(crate) waiting: Vec<Waiting>,
     /// The buffer of the answer under way, kept from game to game.
-    pub(crate) spare_answer: crate::decision::Answer,
+    pub(crate) spare_answer: Answer,
+    /// Sealed answers of the last `ask_each`: what became of each question, and the buffers from game to game.
+    pub(crate) sealed: Vec<(Heard, Answer)>,
+    pub(crate) sealed_count: usize,
 }
 
 /// A turn step that a seat will skip.
@@ -130,7 +135,25 @@ impl Board {
         self.given.clear();
         self.causes.clear();
         self.waiting.clear();
+        self.sealed_count = 0;
         self.log.reset(plan, terms.log);
+    }
+
+    /// Whether every card lies in exactly one place, and in the one that it is said to be in.
+    pub(crate) fn audit(&self, plan: &Plan) -> Result<(), String> {
+        let mut seen = vec![false; self.place_of.len()];
+        for (at, pile) in self.piles.iter().enumerate() {
+            for card in pile.as_set() {
+                if std::mem::replace(&mut seen[card.0 as usize], true) || self.place_of[card.0 as usize] as usize != at
+                {
+                    return Err(format!("{} lies in two places", plan.layout.card_names[card.0 as usize]));
+                }
+            }
+        }
+        match seen.iter().position(|seen| !seen) {
+            Some(card) => Err(format!("{} lies nowhere", plan.layout.card_names[card])),
+            None => Ok(()),
+        }
     }
 
     /// The cards of a place by position; the caller has checked it.

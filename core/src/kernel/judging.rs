@@ -59,6 +59,18 @@ impl Running<'_> {
         }
     }
 
+    /// Asks every condition once and changes nothing: the verdicts as they were given.
+    pub(crate) fn verdicts(&mut self) -> Vec<(u16, Seat, Verdict)> {
+        let all = !(u64::MAX << self.plan.text.conditions.len());
+        let _ = self.plan.steps.judge(all, self.table());
+        let waiting = std::mem::take(&mut self.board.waiting);
+        let given = waiting.into_iter().filter_map(|w| match w.by {
+            Source::Condition(condition) => Some((condition, w.seat, w.verdict)),
+            Source::Effect(_) | Source::Concession => None,
+        });
+        given.collect()
+    }
+
     /// A condition's verdict, kept until all have been given.
     pub(crate) fn verdict(&mut self, condition: u32, verdict: u32, subject: u32, team: bool) -> u32 {
         let known = (condition as usize) < self.plan.text.conditions.len();
@@ -136,7 +148,11 @@ impl Running<'_> {
     fn lose(&mut self, seats: u64) {
         for seat in bits(seats & self.board.remaining) {
             self.board.lost.push(seat);
-            self.board.log.note(|| What::Left { seat });
+            let cause = self.board.causes.iter().rfind(|c| c.seat == Some(seat) && c.verdict == Verdict::Loses);
+            match cause {
+                Some(cause) => self.board.log.note_by(&cause.rule, || What::Left { seat }),
+                None => self.board.log.note(|| What::Left { seat }),
+            }
         }
         self.board.remaining &= !seats;
     }

@@ -17,6 +17,7 @@ pub mod stream;
 pub use board::Board;
 pub use outcome::{Cause, Ending, Outcome};
 pub use plan::{ConditionText, Plan, PlanError, PlanText, Rulebook, StepText};
+pub use record::{Body, Header, Record, RecordError};
 pub use running::{Shuffles, Terms, Until};
 pub use stream::{Generator, Stream};
 

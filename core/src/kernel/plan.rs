@@ -30,6 +30,8 @@ pub trait Rulebook: Send + Sync {
     fn deck_rules(&self, options: &Options) -> Result<DeckRules, Refusal>;
     /// What deck data cannot say about a deck.
     fn check_deck(&self, options: &Options, deck: &Deck) -> Result<DeckReport, Refusal>;
+    /// A legal deck of the plainest cards.
+    fn plain_deck(&self, options: &Options) -> Result<Deck, Refusal>;
     /// What a game exports.
     fn measures(&self) -> Result<Vec<Measure>, Refusal>;
     /// Resolves a set-up.

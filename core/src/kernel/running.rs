@@ -11,6 +11,7 @@ use crate::{
     decision::Answer,
     event::What,
     rule::Rule,
+    table::Verdict,
     variant::{MeasureOf, Next, Scope, Seat, Timing},
 };
 use serde::{Deserialize, Serialize};
@@ -69,13 +70,17 @@ pub(crate) struct Running<'g> {
     pub(crate) changed: [u64; 2],
     pub(crate) interjecting: u64,
     pub(crate) answer: Answer,
-    /// Sealed answers, each with whether it was asked for; nothing for a player who has left.
-    pub(crate) sealed: Vec<Option<(bool, Answer)>>,
 }
 
 impl Board {
     /// Runs one game from the set-up to its end. The agents sit in seat order and have met the plan.
     pub fn play(&mut self, plan: &Plan, terms: &Terms, agents: &mut [Box<dyn Agent>]) -> Outcome {
+        self.run(plan, terms, agents);
+        self.outcome(plan)
+    }
+
+    /// Runs one game without making its outcome: once warm, nothing is allocated while the log is off.
+    pub fn run(&mut self, plan: &Plan, terms: &Terms, agents: &mut [Box<dyn Agent>]) {
         self.reset(plan, terms);
         let mut interjecting = 0;
         for (seat, agent) in agents.iter_mut().enumerate() {
@@ -84,24 +89,20 @@ impl Board {
             interjecting |= u64::from(agent.interjects()) << seat;
         }
         let answer = std::mem::take(&mut self.spare_answer);
-        let mut running = Running {
-            board: self,
-            plan,
-            terms: *terms,
-            agents,
-            hold: 0,
-            changed: [u64::MAX; 2],
-            interjecting,
-            answer,
-            sealed: Vec::new(),
-        };
-        running.run();
+        let mut running = Running { agents, interjecting, answer, ..Running::idle(self, plan, terms) };
+        running.start_and_turns();
         let answer = std::mem::take(&mut running.answer);
         self.spare_answer = answer;
-        self.outcome(plan)
     }
 
-    fn outcome(&self, plan: &Plan) -> Outcome {
+    /// The verdicts that every condition gives on the board as it stands, without anything coming of them.
+    pub fn verdicts(&mut self, plan: &Plan, terms: &Terms) -> Vec<(u16, Seat, Verdict)> {
+        let mut running = Running { changed: [0; 2], ..Running::idle(self, plan, terms) };
+        running.verdicts()
+    }
+
+    /// How the game that was run last ended.
+    pub fn outcome(&self, plan: &Plan) -> Outcome {
         let fault = || Ending::Fault("the game stopped and nothing says why".into());
         Outcome {
             ending: self.ending.clone().unwrap_or_else(fault),
@@ -139,8 +140,22 @@ impl Board {
     }
 }
 
-impl Running<'_> {
-    fn run(&mut self) {
+impl<'g> Running<'g> {
+    /// A game on which nothing runs yet.
+    fn idle(board: &'g mut Board, plan: &'g Plan, terms: &Terms) -> Running<'g> {
+        Running {
+            board,
+            plan,
+            terms: *terms,
+            agents: &mut [],
+            hold: 0,
+            changed: [u64::MAX; 2],
+            interjecting: 0,
+            answer: Answer::default(),
+        }
+    }
+
+    fn start_and_turns(&mut self) {
         for step in 0..self.plan.text.start.len() {
             self.board.log.start_step(step);
             let ended = self.plan.steps.start(step, self.table());
@@ -156,8 +171,9 @@ impl Running<'_> {
     }
 
     fn turns(&mut self, first: Seat, limit: u32) {
-        let mut regular = first;
-        let mut next = first;
+        // Who was named may have left since: then the next one in order begins.
+        let first = if self.board.is_in(first) { first } else { self.next_in(first) };
+        let (mut next, mut regular) = (first, first);
         loop {
             if self.board.turn >= limit {
                 return self.end(Ending::TurnLimit, &Rule::policy("turn limit"));
@@ -218,6 +234,11 @@ impl Running<'_> {
         }
         match ended {
             Ok(next) => {
+                if self.terms.log
+                    && let Err(message) = self.board.audit(self.plan)
+                {
+                    self.fail(&message);
+                }
                 self.settle();
                 (self.hold & hold::STOPPED == 0).then_some(next)
             }

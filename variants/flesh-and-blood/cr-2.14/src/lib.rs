@@ -1,1 +1,162 @@
 //! Flesh and Blood by Comprehensive Rules 2.14 (2026-06-10), a Rulezero plug-in.
+//!
+//! Read from top to bottom this is the rules' chapter 4: starting a game, the phases of a turn, ending a game. Each
+//! rule number stands here once and nowhere else; the steps themselves are shared by the versions. Cards are blank:
+//! no card is played, and what the rules do without one is done whole.
+
+mod formats;
+
+use rulezero_core::prelude::*;
+use rulezero_flesh_and_blood_rules::{
+    check::{Citations, DeckCheck},
+    names,
+    start::{
+        ChooseArenaCards, ChooseFirstTurnPlayer, ChooseStartingDeck, DrawHands, Equip, HoldStartOfGame, KeepInventory,
+        PresentDeck, RevealHeroes,
+    },
+    turn::{DrawUpAtEnd, FillArsenal, GetActionPoint, HoldEvent, LosePoints, PassActionPhase, PutPitchUnder, Untap},
+    winning::{HeroAtZeroLife, LastHeroStanding},
+};
+
+/// The rules of the game.
+static CR: Document =
+    Document::versioned("FAB CR", "2.14", "2026-06-10", "Flesh and Blood Comprehensive Rules, version 2.14.0");
+
+/// Talents by CR 2.11.6b; every other supertype is a class (2.11.6a).
+const TALENTS: [&str; 12] = [
+    "Chaos",
+    "Draconic",
+    "Earth",
+    "Elemental",
+    "Ice",
+    "Light",
+    "Lightning",
+    "Mystic",
+    "Revered",
+    "Reviled",
+    "Royal",
+    "Shadow",
+];
+
+/// Flesh and Blood, CR 2.14.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cr214;
+
+export_variants![Cr214];
+
+impl Variant for Cr214 {
+    fn info(&self) -> Info {
+        Info {
+            id: "flesh-and-blood/2.14".into(),
+            name: "Flesh and Blood, Comprehensive Rules 2.14".into(),
+            documents: vec![CR.clone(), formats::TRP.clone(), formats::PAGES.clone()],
+            min_players: 2,
+            max_players: 8,
+            random: true,
+            plays_cards: false,
+            zones: names::zones(),
+            totals: names::totals(),
+            marks: names::marks(),
+            kinds: names::kinds(),
+            verbs: names::verbs(),
+            endings: Endings {
+                concession: CR.rule("4.5.3c"),
+                agreed_draw: Some(CR.rule("4.5.4c")),
+                all_lose: CR.rule("4.5.4a"),
+            },
+        }
+    }
+
+    fn options(&self, _so_far: &Options) -> Vec<OptionSpec> {
+        vec![formats::option(), selected_option()]
+    }
+
+    fn deck_rules(&self, options: &Options) -> DeckRules {
+        formats::of(options).map(|format| format.deck_rules(CR.rule("4.1.2"))).unwrap_or_default()
+    }
+
+    fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {
+        let check = |format| DeckCheck { format, cites: &citations(), talents: &TALENTS }.check(deck);
+        formats::of(options).map(check).unwrap_or_default()
+    }
+
+    /// 4.1, Starting a Game. 4.1.1: nobody gets priority in it.
+    fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
+        let format = formats::of(&setup.options)?;
+        format.seat(setup)?;
+        Ok(vec![
+            Box::new(RevealHeroes::new(setup, CR.rule("4.1.2"), CR.rule("2.5.1"))?),
+            Box::new(ChooseFirstTurnPlayer::new(setup, CR.rule("4.1.3"))?),
+            Box::new(ChooseArenaCards::new(setup, CR.rule("4.1.4"))?),
+            Box::new(ChooseStartingDeck::new(setup, CR.rule("4.1.5"), format.deck)?),
+            Box::new(KeepInventory::new(setup, CR.rule("4.1.6"))?),
+            Box::new(PresentDeck::new(setup, CR.rule("4.1.7"))?),
+            Box::new(Equip::new(setup, CR.rule("4.1.8"))?),
+            Box::new(HoldStartOfGame::new(CR.rule("4.1.8"))),
+            Box::new(DrawHands::new(setup, CR.rule("4.1.9"))?),
+        ])
+    }
+
+    /// 4.2 Start Phase, 4.3 Action Phase, 4.4 End Phase.
+    fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
+        Ok(vec![
+            event("start-phase", "4.2.2", "the turn starts", "no card that triggers"),
+            Box::new(GetActionPoint::new(setup, CR.rule("4.3.2"))?),
+            Box::new(PassActionPhase::new(CR.rule("4.3.3"))),
+            event("end-phase", "4.4.2", "the end phase begins", "no card that triggers"),
+            event("end-phase/allies", "4.4.3a", "allies get their life back", "no ally"),
+            Box::new(FillArsenal::new(setup, CR.rule("4.4.3b"))?),
+            Box::new(PutPitchUnder::new(setup, CR.rule("4.4.3c"))?),
+            Box::new(Untap::new(setup, CR.rule("4.4.3d"))?),
+            Box::new(LosePoints::new(setup, CR.rule("4.4.3e"))?),
+            Box::new(DrawUpAtEnd::new(setup, CR.rule("4.4.3f"))?),
+        ])
+    }
+
+    /// 4.5, Ending a Game. Stalemate and deadlock (4.5.4d-e) are for players to see; nothing looks for them.
+    fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
+        Ok(vec![
+            Box::new(LastHeroStanding::new(CR.rule("4.5.2a"))),
+            Box::new(HeroAtZeroLife::new(setup, CR.rule("4.5.3a"))?),
+        ])
+    }
+
+    fn measures(&self) -> Vec<Measure> {
+        let measure =
+            |name: &'static str, about: &'static str, of| Measure { name: name.into(), about: about.into(), of };
+        vec![
+            measure("turns", "turns begun", MeasureOf::Turns),
+            measure("life", "life of each hero at the end", MeasureOf::Total("life".into())),
+            measure("deck", "cards left in each deck", MeasureOf::Cards("deck".into())),
+        ]
+    }
+}
+
+fn event(name: &'static str, number: &'static str, gist: &'static str, modelled: &'static str) -> Box<dyn TurnStep> {
+    Box::new(HoldEvent::new(name, CR.rule(number), gist, modelled))
+}
+
+/// Who chooses in the first game of a match: a method on which the players agree (4.1.3).
+fn selected_option() -> OptionSpec {
+    let seats = (1..=8).map(|seat| Text::from(format!("seat-{seat}")));
+    OptionSpec {
+        name: "selected".into(),
+        about: "who chooses the first-turn player in the first game of a match".into(),
+        rule: CR.rule("4.1.3"),
+        default: "random".into(),
+        legal: Legal::Words(std::iter::once("random".into()).chain(seats).collect()),
+    }
+}
+
+fn citations() -> Citations {
+    Citations {
+        included: CR.rule("1.1.3"),
+        hybrid: CR.rule("2.14.1b"),
+        split: CR.rule("9.2.2a"),
+        categories: CR.rule("1.3.2"),
+        mentor: CR.rule("8.1.10a"),
+        essence: CR.rule("8.3.16"),
+        legendary: CR.rule("8.3.6"),
+        specialization: CR.rule("8.3.7"),
+    }
+}

@@ -1,1 +1,14 @@
-//! Steps and conditions that the versions of Flesh and Blood share.
+//! Steps, conditions and deck checks that the versions of Flesh and Blood share.
+//!
+//! A plain library, not a plug-in: no rule number and no version stands here. A version's own crate gives each step
+//! its citation and its values, so that a rule that moves is one line changed there.
+
+pub mod card;
+pub mod check;
+pub mod format;
+pub mod gear;
+pub mod hero;
+pub mod names;
+pub mod start;
+pub mod turn;
+pub mod winning;

@@ -1,0 +1,177 @@
+//! The start of a two-player game in one hand-written function, without any of our machinery.
+//!
+//! The same work as the variant's start under the bench's agents, on the same generator and the same streams, so
+//! that it gives the same hands: it is the limit that the kernel is compared with.
+
+use rand_core::Rng;
+use rand_pcg::Pcg64Mcg;
+use rulezero_core::kernel::stream::{Purpose, hash, pcg};
+
+/// Cards of a deck; the first `LANDS` of them are lands.
+pub const DECK: usize = 60;
+/// Lands of a deck.
+pub const LANDS: u16 = 24;
+const HAND: usize = 7;
+const FLOOR: usize = 4;
+
+/// What a start came to, as one number: who goes first, and the sizes, lands and cards of both hands.
+pub fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
+    let coin = Numbers::new(seed, Purpose::Chance { kind: names.coin, nth: 0 }).below(2);
+    let mut value = u64::from(coin);
+    let mut players = [Player::new(0), Player::new(1)];
+    for player in &mut players {
+        player.shuffle::<EAGER>(seed, names.library);
+    }
+    for player in &mut players {
+        player.draw();
+        player.looked = player.lands();
+    }
+    let mut undecided = [true; 2];
+    while undecided != [false; 2] {
+        let order = [coin as usize, 1 - coin as usize];
+        for at in order.into_iter().filter(|at| undecided[*at]) {
+            let player = &players[at];
+            undecided[at] = player.size > FLOOR && !(2..=5).contains(&player.looked);
+        }
+        for at in order.into_iter().filter(|at| undecided[*at]) {
+            players[at].mulligan::<EAGER>(seed, names.library);
+        }
+    }
+    for player in &players {
+        value = value.wrapping_mul(0x100_0000_01b3) ^ player.value();
+    }
+    value
+}
+
+/// Hashes of the names that streams are made from.
+pub struct Names {
+    coin: u64,
+    library: u64,
+}
+
+impl Names {
+    /// Those of the variant.
+    pub fn new() -> Names {
+        Names { coin: hash("magic.chooser"), library: hash("library") }
+    }
+}
+
+struct Player {
+    first: u16,
+    label: u32,
+    shuffles: u32,
+    deck: [u16; DECK],
+    left: usize,
+    numbers: Numbers,
+    hand: [u16; HAND],
+    size: usize,
+    looked: usize,
+    mulligans: usize,
+}
+
+impl Player {
+    fn new(seat: u16) -> Player {
+        Player {
+            first: seat * DECK as u16,
+            label: u32::from(seat) + 1,
+            shuffles: 0,
+            deck: [0; DECK],
+            left: DECK,
+            numbers: Numbers { source: Pcg64Mcg::new(1), spare: None, settled: false },
+            hand: [0; HAND],
+            size: 0,
+            looked: 0,
+            mulligans: 0,
+        }
+    }
+
+    fn shuffle<const EAGER: bool>(&mut self, seed: u64, zone: u64) {
+        for (at, card) in self.deck.iter_mut().enumerate() {
+            *card = self.first + at as u16;
+        }
+        self.left = DECK;
+        self.numbers = Numbers::new(seed, Purpose::Shuffle { zone, label: self.label, nth: self.shuffles });
+        self.shuffles += 1;
+        if EAGER {
+            for last in (0..DECK).rev() {
+                let at = self.numbers.below(last as u32 + 1) as usize;
+                self.deck.swap(at, last);
+            }
+        }
+        self.numbers.settled = EAGER;
+    }
+
+    fn draw(&mut self) {
+        for slot in &mut self.hand {
+            if !self.numbers.settled {
+                let at = self.numbers.below(self.left as u32) as usize;
+                self.deck.swap(at, self.left - 1);
+            }
+            self.left -= 1;
+            *slot = self.deck[self.left];
+        }
+        self.size = HAND;
+    }
+
+    fn is_land(&self, card: u16) -> bool {
+        card - self.first < LANDS
+    }
+
+    fn lands(&self) -> usize {
+        self.hand[..self.size].iter().filter(|card| self.is_land(**card)).count()
+    }
+
+    fn mulligan<const EAGER: bool>(&mut self, seed: u64, zone: u64) {
+        self.mulligans += 1;
+        self.shuffle::<EAGER>(seed, zone);
+        self.draw();
+        self.looked = self.lands();
+        let mut lands = self.looked;
+        for _ in 0..self.mulligans {
+            let land = 2 * lands > self.size;
+            let at = (0..self.size).find(|at| self.is_land(self.hand[*at]) == land).unwrap_or(0);
+            self.hand.copy_within(at + 1..self.size, at);
+            self.size -= 1;
+            lands -= usize::from(land);
+        }
+    }
+
+    fn value(&self) -> u64 {
+        let cards: u64 = self.hand[..self.size].iter().map(|card| u64::from(*card)).sum();
+        (self.size as u64) << 32 | (self.lands() as u64) << 24 | cards
+    }
+}
+
+/// Unbiased numbers, two of them from one word of the generator.
+struct Numbers {
+    source: Pcg64Mcg,
+    spare: Option<u32>,
+    settled: bool,
+}
+
+impl Numbers {
+    fn new(seed: u64, purpose: Purpose) -> Numbers {
+        Numbers { source: pcg(seed, purpose.key()), spare: None, settled: false }
+    }
+
+    #[inline]
+    fn word(&mut self) -> u32 {
+        self.spare.take().unwrap_or_else(|| {
+            let word = self.source.next_u64();
+            self.spare = Some(word as u32);
+            (word >> 32) as u32
+        })
+    }
+
+    #[inline]
+    fn below(&mut self, bound: u32) -> u32 {
+        let mut product = u64::from(self.word()) * u64::from(bound);
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (product as u32) < threshold {
+                product = u64::from(self.word()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+}

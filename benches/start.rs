@@ -1,0 +1,56 @@
+//! A whole two-player start of magic/core-set-2021: hand-written, linked in, and through the library.
+//!
+//! Every measurement asserts the value it computed: a fast wrong answer is no answer. `examples/ratios.rs` reads the
+//! estimates of this run and compares them.
+
+#![allow(missing_docs)] // criterion's macros write functions
+
+#[path = "baselines/opening.rs"]
+mod opening;
+#[path = "opener.rs"]
+mod opener;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use opener::Start;
+use opening::{Names, opening};
+use rulezero_core::{export::Linked, kernel::{Rulebook, Shuffles}};
+use rulezero_host::registry::{Places, Registry, Surroundings};
+use rulezero_magic_core_set_2021::CoreSet2021;
+use std::{hint::black_box, sync::Arc};
+
+/// Games of one measured iteration.
+const GAMES: u64 = 256;
+
+fn starts(criterion: &mut Criterion) {
+    let linked: Arc<dyn Rulebook> = Arc::new(Linked::new(CoreSet2021));
+    let registry = Registry::of(&Places::of(&Surroundings::of_process(Vec::new())));
+    let library = registry.variant("magic/core-set-2021").expect("the bundled plug-in is beside the bench");
+    let names = Names::new();
+    for (group, shuffles) in [("start-lazy", Shuffles::Lazy), ("start-eager", Shuffles::Eager)] {
+        let by_hand = |seed| match shuffles {
+            Shuffles::Lazy => opening::<false>(seed, &names),
+            Shuffles::Eager => opening::<true>(seed, &names),
+        };
+        let right = sum(by_hand);
+        let mut group = criterion.benchmark_group(group);
+        group.throughput(criterion::Throughput::Elements(GAMES));
+        group.bench_function("hand-written", |b| b.iter(|| assert_eq!(sum(|seed| by_hand(black_box(seed))), right)));
+        for (door, rulebook) in [("linked-in", &linked), ("library", &library)] {
+            let mut start = Start::of(rulebook);
+            let mut run = |seed| start.run(black_box(seed), shuffles);
+            group.bench_function(door, |b| b.iter(|| assert_eq!(sum(&mut run), right)));
+        }
+        group.finish();
+    }
+}
+
+fn sum(mut run: impl FnMut(u64) -> u64) -> u64 {
+    (0..GAMES).fold(0, |sum, seed| sum.rotate_left(5) ^ run(seed))
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default().sample_size(60);
+    targets = starts
+}
+criterion_main!(benches);

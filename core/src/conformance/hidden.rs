@@ -1,0 +1,163 @@
+//! The law on hidden information: what a player cannot see must not show.
+
+use super::trial::{Game, Trial};
+use crate::{
+    agent::{Agent, AgentFault, Interjection, Random},
+    decision::{Answer, Decision},
+    event::What,
+    kernel::{Plan, Record, Stream, Until},
+    setup::Player,
+    variant::Seat,
+    view::{View, sees},
+};
+use rulezero_abi::CardId;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex},
+};
+
+/// Permuting the cards that a player cannot see, with the others' answers, leaves every byte shown to that player
+/// unchanged. Cards are permuted with others of their own kinds, so that the same questions are asked.
+pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
+    let players = trial.players();
+    if players.len() < 2 {
+        return Ok("one player: nobody to hide anything from".into());
+    }
+    let mut permuted = 0;
+    for seed in 0..30 {
+        let until = if seed % 2 == 0 { Until::Start } else { Until::Turns(6) };
+        let (game, shown) = watched(trial, players.clone(), seed, until, None)?;
+        let others = permute(&game, &players);
+        permuted += others.1;
+        let record = game.record();
+        let (again, shown_again) = watched(trial, others.0, seed, until, Some(&record))?;
+        if let crate::kernel::Ending::Fault(message) = &again.outcome.ending {
+            return Err(format!("with seed {seed} the same answers no longer fit: {message}"));
+        }
+        if let Some((before, after)) = shown.lines().zip(shown_again.lines()).find(|(a, b)| a != b) {
+            return Err(format!(
+                "with seed {seed} {} is shown `{before}` or `{after}`, depending on cards that \
+                 are hidden",
+                players[0].name
+            ));
+        }
+        if shown != shown_again {
+            return Err(format!(
+                "with seed {seed} {} is shown more or less, depending on hidden cards",
+                players[0].name
+            ));
+        }
+    }
+    Ok(format!("30 games, {permuted} hidden cards changed"))
+}
+
+/// A game in which all that seat 0 is shown is kept.
+fn watched(
+    trial: &Trial,
+    players: Vec<Player>,
+    seed: u64,
+    until: Until,
+    again: Option<&Record>,
+) -> Result<(Game, String), String> {
+    let shown = Arc::new(Mutex::new(String::new()));
+    let mut agents = match again {
+        Some(record) => record.agents(),
+        None => super::trial::random_agents(players.len()),
+    };
+    let first = std::mem::replace(&mut agents[0], Box::new(Random::new()));
+    agents[0] = Box::new(Watched { agent: first, shown: shown.clone() });
+    let game = trial.game(players, seed, until, agents)?;
+    let last = View { board: &game.board, plan: &game.plan, seat: Seat(0) }.shown();
+    let shown = shown.lock().map_err(|_| "the watching agent panicked")?.clone() + &last;
+    Ok((game, shown))
+}
+
+/// An agent whose every view is kept.
+struct Watched {
+    agent: Box<dyn Agent>,
+    shown: Arc<Mutex<String>>,
+}
+
+impl Agent for Watched {
+    fn name(&self) -> String {
+        self.agent.name()
+    }
+
+    fn meet(&mut self, plan: &Plan, seat: Seat) {
+        self.agent.meet(plan, seat);
+    }
+
+    fn begin(&mut self, stream: Stream) {
+        self.agent.begin(stream);
+    }
+
+    fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault> {
+        if let Ok(mut shown) = self.shown.lock() {
+            shown.push_str(&view.shown());
+        }
+        self.agent.choose(decision, view, answer)
+    }
+
+    fn interjects(&self) -> bool {
+        self.agent.interjects()
+    }
+
+    fn interject(&mut self, question: u32, view: &View<'_>) -> Interjection {
+        self.agent.interject(question, view)
+    }
+
+    fn accepts_draw(&mut self, from: Seat, view: &View<'_>) -> bool {
+        self.agent.accepts_draw(from, view)
+    }
+}
+
+/// The players with the facts of unseen cards of other seats than the first rotated among cards of their kinds,
+/// and how many cards have other facts now.
+fn permute(game: &Game, players: &[Player]) -> (Vec<Player>, usize) {
+    let seen = seen_by_first(game);
+    let mut facts: Vec<_> = game.plan.setup.cards().map(|c| (c.section.to_owned(), c.facts.clone())).collect();
+    let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+    for card in game.plan.setup.cards().filter(|c| c.owner != Seat(0) && !seen.contains(&c.id)) {
+        let kinds = (&card.facts.supertypes, &card.facts.types, &card.facts.subtypes);
+        groups.entry((card.owner, card.section, kinds)).or_default().push(card.id.0 as usize);
+    }
+    let before = facts.clone();
+    for group in groups.values() {
+        let names: Vec<_> = group.iter().map(|at| before[*at].clone()).collect();
+        for (to, from) in group.iter().zip(names.iter().cycle().skip(group.len() / 2)) {
+            facts[*to] = from.clone();
+        }
+    }
+    let changed = before.iter().zip(&facts).filter(|(a, b)| a != b).count();
+    let mut facts = facts.into_iter();
+    let mut permuted = players.to_vec();
+    for player in &mut permuted {
+        let size = player.deck.size() as usize;
+        let entries =
+            facts.by_ref().take(size).map(|(section, card)| crate::deck::DeckEntry { section, count: 1, card });
+        player.deck.entries = entries.collect();
+    }
+    (permuted, changed)
+}
+
+/// Cards that the first seat was ever shown.
+fn seen_by_first(game: &Game) -> BTreeSet<CardId> {
+    let zones = &game.plan.setup.info.zones;
+    let sees_at = |place: &rulezero_abi::Place| sees(zones[place.zone as usize].cards, *place, Seat(0));
+    let mut seen = BTreeSet::new();
+    for event in game.board.events() {
+        match &event.what {
+            What::Moved { from, to, cards, .. } if sees_at(from) || sees_at(to) => {
+                seen.extend(game.board.log().cards(*cards));
+            }
+            What::Looked { seat: Seat(0), cards, .. } => seen.extend(game.board.log().cards(*cards)),
+            _ => {}
+        }
+    }
+    let lies_open = |card: &CardId| {
+        let place = game.plan.layout.places[game.plan.layout.starts_at[card.0 as usize] as usize];
+        sees_at(&place)
+    };
+    seen.extend(game.plan.setup.cards().map(|c| c.id).filter(lies_open));
+    seen
+}

@@ -1,0 +1,92 @@
+//! A variant on trial: its default options, its plain deck, as few players as it allows, and games run on them.
+
+use crate::{
+    agent::{Agent, Random},
+    deck::Deck,
+    kernel::{Board, Generator, Outcome, Plan, PlanError, Record, Rulebook, Shuffles, Terms, Until},
+    option::{self, Options},
+    setup::{CardsMode, Player},
+    variant::Seat,
+};
+use std::sync::Arc;
+
+/// A variant on trial.
+pub struct Trial {
+    /// The variant.
+    pub rulebook: Arc<dyn Rulebook>,
+    /// Its default options.
+    pub options: Options,
+    /// Its plain deck.
+    pub deck: Deck,
+}
+
+/// A game that was run on trial.
+pub(super) struct Game {
+    pub(super) plan: Plan,
+    pub(super) board: Board,
+    pub(super) outcome: Outcome,
+    pub(super) terms: Terms,
+}
+
+impl Trial {
+    /// Asks a variant for what a trial needs; a sentence says what it refused.
+    pub fn new(rulebook: &Arc<dyn Rulebook>) -> Result<Trial, String> {
+        let specs = |so_far: &Options| rulebook.options(so_far).map_err(PlanError::from);
+        let options = option::resolve(&Options::new(), specs).map_err(|e| e.to_string())?;
+        let deck = rulebook.plain_deck(&options).map_err(|e| e.to_string())?;
+        Ok(Trial { rulebook: rulebook.clone(), options, deck })
+    }
+
+    /// As few players as the variant allows (but two, if it allows two), each with the plain deck.
+    pub(super) fn players(&self) -> Vec<Player> {
+        let info = self.rulebook.info();
+        let count = info.min_players.max(2.min(info.max_players));
+        (0..count).map(|seat| self.player(seat, self.deck.clone())).collect()
+    }
+
+    pub(super) fn player(&self, seat: u8, deck: Deck) -> Player {
+        let name = ["Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hana"][seat as usize % 8];
+        Player { name: name.into(), team: seat, stream: u32::from(seat) + 1, deck }
+    }
+
+    pub(super) fn plan(&self, players: Vec<Player>) -> Result<Plan, String> {
+        let plays = self.rulebook.info().plays_cards;
+        let cards = if plays { CardsMode::Played } else { CardsMode::Blank };
+        Plan::new(&self.rulebook, &self.options, cards, players, None).map_err(|e| e.to_string())
+    }
+
+    /// Runs a game; the agents sit in seat order.
+    pub(super) fn game(
+        &self,
+        players: Vec<Player>,
+        seed: u64,
+        until: Until,
+        mut agents: Vec<Box<dyn Agent>>,
+    ) -> Result<Game, String> {
+        let plan = self.plan(players)?;
+        for (seat, agent) in agents.iter_mut().enumerate() {
+            agent.meet(&plan, Seat(seat as u8));
+        }
+        let terms = Terms { seed, generator: Generator::Pcg64Mcg, shuffles: Shuffles::Lazy, until, log: true };
+        let mut board = Board::new();
+        let outcome = board.play(&plan, &terms, &mut agents);
+        Ok(Game { plan, board, outcome, terms })
+    }
+
+    /// A game of random agents with plain decks.
+    pub(super) fn random_game(&self, seed: u64, until: Until) -> Result<Game, String> {
+        let players = self.players();
+        let agents = random_agents(players.len());
+        self.game(players, seed, until, agents)
+    }
+}
+
+impl Game {
+    pub(super) fn record(&self) -> Record {
+        Record::of(&self.plan, &self.terms, &self.board, &self.outcome, "conformance")
+    }
+}
+
+pub(super) fn random_agents(count: usize) -> Vec<Box<dyn Agent>> {
+    (0..count).map(|_| Box::new(Random::new()) as Box<dyn Agent>).collect()
+}

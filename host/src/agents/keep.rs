@@ -1,0 +1,158 @@
+//! Keep rules: an opening hand is kept if the lands among the cards looked at are in a range.
+//!
+//! Cards looked at in this mulligan count, those that were put under in it included. A hand of `floor` cards or
+//! fewer is always kept. What goes under goes one card at a time: a land if twice the lands exceed the cards still
+//! held, else a card that is no land. Everything else is answered at random.
+
+use super::AgentError;
+use rulezero_core::{
+    agent::{Agent, AgentFault, Random},
+    decision::{Answer, Decision, Shape},
+    kernel::{Plan, Stream},
+    table::{CardId, Item, ItemKind},
+    variant::{KindId, Seat, ZoneId},
+    view::View,
+};
+use std::{fmt, str::FromStr};
+
+/// A keep rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeepRule {
+    /// Fewest lands.
+    pub lo: u32,
+    /// Most lands.
+    pub hi: u32,
+    /// A hand of so many cards or fewer is kept.
+    pub floor: u32,
+}
+
+/// An agent that keeps by a rule.
+#[derive(Clone, Debug)]
+pub struct Keep {
+    rule: KeepRule,
+    /// Names of the plan, looked up once.
+    known: Option<Known>,
+    /// Lands among the cards looked at in the mulligan under way.
+    looked: Option<u32>,
+    random: Random,
+}
+
+#[derive(Clone, Debug)]
+struct Known {
+    mulligan: KindId,
+    bottom: Option<KindId>,
+    hand: ZoneId,
+    lands: Vec<bool>,
+}
+
+impl Keep {
+    /// The agent of a rule.
+    pub fn new(rule: KeepRule) -> Keep {
+        Keep { rule, known: None, looked: None, random: Random::new() }
+    }
+
+    fn takes_mulligan(&mut self, known: &Known, view: &View<'_>) -> bool {
+        let hand = view.cards(known.hand.of(view.seat())).unwrap_or_default();
+        let lands = self.looked.take().unwrap_or_else(|| hand.iter().filter(|c| known.is_land(**c)).count() as u32);
+        hand.len() > self.rule.floor as usize && !(self.rule.lo..=self.rule.hi).contains(&lands)
+    }
+
+    /// Which cards go under, in order.
+    fn put_under(&mut self, known: &Known, items: &[Item], count: u32, answer: &mut Answer) {
+        let is_land = |item: &Item| matches!(item.kind(), ItemKind::Card(card) if known.is_land(card));
+        let mut lands = items.iter().filter(|i| is_land(i)).count();
+        self.looked = Some(lands as u32);
+        answer.values.clear();
+        for put in 0..count as usize {
+            let land = 2 * lands > items.len() - put;
+            let fits = |i: &&Item| is_land(i) == land && !answer.values.contains(&i64::from(i.0));
+            if let Some(item) = items.iter().find(fits) {
+                let value = i64::from(item.0);
+                answer.values.push(value);
+                lands -= usize::from(land);
+            }
+        }
+    }
+}
+
+impl Known {
+    fn of(plan: &Plan) -> Option<Known> {
+        let kinds = &plan.setup.info.kinds;
+        let named = |word: &str| {
+            let at = kinds.iter().position(|k| k.name.rsplit('.').next() == Some(word))?;
+            Some(KindId(at as u16))
+        };
+        Some(Known {
+            mulligan: named("mulligan")?,
+            bottom: named("bottom"),
+            hand: plan.setup.zone("hand").ok()?,
+            lands: plan.setup.cards().map(|card| card.facts.is("Land")).collect(),
+        })
+    }
+
+    fn is_land(&self, card: CardId) -> bool {
+        self.lands.get(card.0 as usize).copied().unwrap_or(false)
+    }
+}
+
+impl Agent for Keep {
+    fn name(&self) -> String {
+        self.rule.to_string()
+    }
+
+    fn meet(&mut self, plan: &Plan, _seat: Seat) {
+        self.known = Known::of(plan);
+    }
+
+    fn begin(&mut self, stream: Stream) {
+        self.looked = None;
+        self.random.begin(stream);
+    }
+
+    fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault> {
+        let Some(known) = self.known.take() else { return self.random.choose(decision, view, answer) };
+        match decision.shape {
+            Shape::YesNo if decision.kind == known.mulligan => answer.say(self.takes_mulligan(&known, view)),
+            Shape::Pick { items, least, .. } if Some(decision.kind) == known.bottom => {
+                self.put_under(&known, items, least, answer);
+            }
+            _ => self.random.answer(&decision.shape, answer),
+        }
+        self.known = Some(known);
+        Ok(())
+    }
+}
+
+impl Default for KeepRule {
+    fn default() -> KeepRule {
+        KeepRule { lo: 2, hi: 5, floor: 4 }
+    }
+}
+
+impl FromStr for KeepRule {
+    type Err = AgentError;
+
+    fn from_str(rule: &str) -> Result<KeepRule, AgentError> {
+        let wrong = |why: &str| AgentError::Keep { spec: format!("keep:{rule}"), why: why.to_owned() };
+        let (range, floor) = match rule.split_once(',') {
+            None => (rule, "4"),
+            Some((range, floor)) => {
+                (range, floor.strip_prefix("floor=").ok_or_else(|| wrong("only `floor=` may follow the range"))?)
+            }
+        };
+        let (lo, hi) = range.split_once('-').ok_or_else(|| wrong("a range is two numbers with a dash"))?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| wrong(&format!("`{text}` is no number of cards")));
+        let (lo, hi, floor) = (number(lo)?, number(hi)?, number(floor)?);
+        if lo > hi {
+            return Err(wrong("the range is empty"));
+        }
+        Ok(KeepRule { lo, hi, floor })
+    }
+}
+
+impl fmt::Display for KeepRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "keep:{}-{}", self.lo, self.hi)?;
+        if self.floor == 4 { Ok(()) } else { write!(f, ",floor={}", self.floor) }
+    }
+}

@@ -1,0 +1,116 @@
+//! Agents by the words that name them in game files and on the command line.
+//!
+//! An agent sees its player's view and nothing else. Words that name no agent are refused with those that do.
+
+mod keep;
+mod person;
+mod phrase;
+mod scripted;
+
+pub use keep::{Keep, KeepRule};
+pub use person::Person;
+pub use scripted::{Script, Scripted};
+
+use rulezero_core::agent::{Agent, First, Random};
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+
+/// Which agent plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AgentSpec {
+    /// The first legal answer.
+    First,
+    /// Any legal answer.
+    Random,
+    /// Keeps opening hands by their lands; random for the rest.
+    Keep(KeepRule),
+    /// Answers from a file.
+    Script(PathBuf),
+    /// A person at this terminal.
+    Person,
+}
+
+/// Why there is no such agent.
+#[derive(Debug, thiserror::Error)]
+pub enum AgentError {
+    /// The words name none.
+    #[error("`{0}` names no agent: random, first, keep:LO-HI[,floor=F], script:FILE, or person")]
+    Unknown(String),
+    /// A keep rule that cannot be.
+    #[error("`{spec}` is no keep rule: {why}; write keep:2-5 or keep:2-5,floor=4")]
+    Keep {
+        /// The words.
+        spec: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A script cannot be read.
+    #[error("{file}: {why}")]
+    Script {
+        /// The file.
+        file: String,
+        /// What is wrong, with the line.
+        why: String,
+    },
+}
+
+impl Default for AgentSpec {
+    fn default() -> AgentSpec {
+        AgentSpec::Keep(KeepRule::default())
+    }
+}
+
+impl AgentSpec {
+    /// The same agent with its file's path taken from this folder.
+    pub fn relative_to(self, folder: &Path) -> AgentSpec {
+        match self {
+            AgentSpec::Script(path) => AgentSpec::Script(folder.join(path)),
+            other @ (AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person) => other,
+        }
+    }
+
+    /// The agent itself.
+    pub fn build(&self) -> Result<Box<dyn Agent>, AgentError> {
+        Ok(match self {
+            AgentSpec::First => Box::new(First),
+            AgentSpec::Random => Box::new(Random::new()),
+            AgentSpec::Keep(rule) => Box::new(Keep::new(*rule)),
+            AgentSpec::Person => Box::new(Person::at_terminal()),
+            AgentSpec::Script(path) => {
+                let refused = |why: String| AgentError::Script { file: path.display().to_string(), why };
+                let text = std::fs::read_to_string(path).map_err(|e| refused(e.to_string()))?;
+                Box::new(Scripted::new(Script::read(&text).map_err(refused)?)?)
+            }
+        })
+    }
+}
+
+impl FromStr for AgentSpec {
+    type Err = AgentError;
+
+    fn from_str(words: &str) -> Result<AgentSpec, AgentError> {
+        match words.split_once(':') {
+            None if words == "first" => Ok(AgentSpec::First),
+            None if words == "random" => Ok(AgentSpec::Random),
+            None if words == "person" => Ok(AgentSpec::Person),
+            Some(("keep", rule)) => Ok(AgentSpec::Keep(rule.parse()?)),
+            Some(("script", path)) if !path.is_empty() => Ok(AgentSpec::Script(path.into())),
+            Some(_) | None => Err(AgentError::Unknown(words.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for AgentSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AgentSpec::First => f.write_str("first"),
+            AgentSpec::Random => f.write_str("random"),
+            AgentSpec::Keep(keep) => write!(f, "{keep}"),
+            AgentSpec::Script(path) => write!(f, "script:{}", path.display()),
+            AgentSpec::Person => f.write_str("person"),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Answers in words, as scripts and people give them: `yes`, a player's name, a number, card names, an action.
+//!
+//! A phrase that fits no legal answer is refused with those that there are.
+
+use rulezero_core::{
+    decision::{Answer, Decision, Shape, verb_of},
+    table::{Item, ItemKind, Offer},
+    variant::Seat,
+    view::View,
+};
+
+/// Most answers that are listed in a refusal.
+const MOST_LISTED: usize = 12;
+
+/// Turns a phrase into an answer, or says what would have been understood.
+pub(super) fn understand(
+    phrase: &str,
+    decision: &Decision<'_>,
+    view: &View<'_>,
+    answer: &mut Answer,
+) -> Result<(), String> {
+    let phrase = phrase.trim();
+    match decision.shape {
+        Shape::YesNo => match phrase.to_ascii_lowercase().as_str() {
+            "yes" | "y" => answer.say(true),
+            "no" | "n" => answer.say(false),
+            _ => return Err(format!("`{phrase}` is neither yes nor no")),
+        },
+        Shape::Number(lo, hi) => match phrase.parse() {
+            Ok(n) if (lo..=hi).contains(&n) => answer.number(n),
+            _ => return Err(format!("`{phrase}` is no number from {lo} to {hi}")),
+        },
+        Shape::Player(seats) => {
+            let item = one_of(phrase, seats, view, &[])?;
+            answer.number((item.0 & 0xff).into());
+        }
+        Shape::Pick { items, .. } => answer.items(picked(phrase, items, view)?),
+        Shape::Assign { .. } => {
+            let amounts: Result<Vec<i64>, _> = phrase.split_whitespace().map(str::parse).collect();
+            answer.values = amounts.map_err(|_| format!("`{phrase}` is no row of amounts"))?;
+        }
+        Shape::Act(offers) => answer.act(action(phrase, offers, view)?),
+    }
+    if decision.shape.allows(answer) { Ok(()) } else { Err(format!("`{phrase}` is not a legal answer here")) }
+}
+
+/// The items of a decision as they can be written, each with its number.
+pub(super) fn listed(decision: &Decision<'_>, view: &View<'_>) -> Vec<String> {
+    let numbered = |(at, name): (usize, String)| format!("{}) {name}", at + 1);
+    match decision.shape {
+        Shape::YesNo | Shape::Number(..) | Shape::Assign { .. } => Vec::new(),
+        Shape::Player(items) | Shape::Pick { items, .. } => {
+            items.iter().map(|i| name(*i, view)).enumerate().map(numbered).collect()
+        }
+        Shape::Act(offers) => offers.iter().map(|o| told(o, view)).enumerate().map(numbered).collect(),
+    }
+}
+
+fn picked(phrase: &str, items: &[Item], view: &View<'_>) -> Result<Vec<Item>, String> {
+    if phrase.is_empty() || phrase.eq_ignore_ascii_case("none") {
+        return Ok(Vec::new());
+    }
+    if phrase.eq_ignore_ascii_case("all") {
+        return Ok(items.to_vec());
+    }
+    let numbers: Option<Vec<usize>> = phrase.split_whitespace().map(|w| w.parse().ok()).collect();
+    let mut picked: Vec<Item> = Vec::new();
+    if let Some(numbers) = numbers {
+        for number in numbers {
+            let item = number.checked_sub(1).and_then(|at| items.get(at));
+            picked.push(*item.ok_or_else(|| format!("there is no number {number}, only 1 to {}", items.len()))?);
+        }
+        return Ok(picked);
+    }
+    for word in phrase.split(';') {
+        picked.push(one_of(word.trim(), items, view, &picked)?);
+    }
+    Ok(picked)
+}
+
+/// The first item of this name that is not taken yet.
+fn one_of(word: &str, items: &[Item], view: &View<'_>, taken: &[Item]) -> Result<Item, String> {
+    let free = || items.iter().filter(|item| !taken.contains(item));
+    if let Some(item) = free().find(|i| name(**i, view).eq_ignore_ascii_case(word)) {
+        return Ok(*item);
+    }
+    if let Some(item) = word.parse::<usize>().ok().and_then(|n| items.get(n.wrapping_sub(1))) {
+        return Ok(*item);
+    }
+    let mut known: Vec<String> = free().map(|i| name(*i, view)).collect();
+    known.dedup();
+    known.truncate(MOST_LISTED);
+    Err(format!("`{word}` is not among: {}", known.join("; ")))
+}
+
+fn action<'a>(phrase: &str, offers: &'a [Offer], view: &View<'_>) -> Result<&'a Offer, String> {
+    if let Some(offer) = phrase.parse::<usize>().ok().and_then(|n| offers.get(n.wrapping_sub(1))) {
+        return Ok(offer);
+    }
+    let verb = |o: &&Offer| view.plan().setup.info.verbs.get(verb_of(o).0 as usize).map(|v| v.name.to_string());
+    let same =
+        |o: &&Offer| told(o, view).eq_ignore_ascii_case(phrase) || written(o, verb(o)).as_deref() == Some(phrase);
+    offers.iter().find(same).ok_or_else(|| {
+        let known: Vec<String> = offers.iter().take(MOST_LISTED).filter_map(|o| written(o, verb(&o))).collect();
+        format!("`{phrase}` is not among: {}", known.join("; "))
+    })
+}
+
+/// An action as it is written in scripts: the verb's name, and the number if it carries one.
+fn written(offer: &Offer, verb: Option<String>) -> Option<String> {
+    let verb = verb?;
+    Some(if offer.number == 0 { verb } else { format!("{verb} {}", offer.number) })
+}
+
+fn told(offer: &Offer, view: &View<'_>) -> String {
+    let verb = view.plan().setup.info.verbs.get(verb_of(offer).0 as usize).map_or("acts with", |v| &v.text);
+    let number = if offer.number == 0 { String::new() } else { format!(" ({})", offer.number) };
+    format!("{verb} {}{number}", name(offer.item, view))
+}
+
+fn name(item: Item, view: &View<'_>) -> String {
+    match item.kind() {
+        ItemKind::Card(card) => view.name(card).to_owned(),
+        ItemKind::Seat(seat) => player(Seat(seat), view),
+        ItemKind::Trigger(trigger) => format!("trigger {}", trigger + 1),
+        ItemKind::Other(other) => format!("item {other}"),
+    }
+}
+
+fn player(seat: Seat, view: &View<'_>) -> String {
+    view.plan().setup.players.get(seat.0 as usize).map_or_else(|| "nobody".to_owned(), |p| p.name.clone())
+}

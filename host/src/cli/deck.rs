@@ -1,0 +1,180 @@
+//! `rulezero deck check` and `rulezero deck show`.
+
+use super::{Answer, Desk, Failure, Format, key_value, repeat};
+use crate::{
+    cards::CardList,
+    decks::{self, NoNames},
+    lists::{Problem, ReadDeck},
+    setting::{card_list, judge_deck},
+};
+use rulezero_core::{
+    deck::{DeckReport, Finding},
+    kernel::PlanError,
+    option::{self, Options, Value},
+};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+#[derive(clap::Subcommand)]
+pub(super) enum Command {
+    /// Judge a deck: every violation with its rule, and what could not be evaluated
+    Check(CheckArgs),
+    /// Show what was understood of a list, and each line that was not
+    Show(ShowArgs),
+}
+
+/// Arguments of `deck check`.
+#[derive(clap::Args)]
+#[command(after_help = "Exit 0: no violation; 1: violations; 2: not readable.\nExamples:\n  \
+    rulezero deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021\n  \
+    rulezero deck check examples/decks/brute-vanilla.fabdb.txt --variant flesh-and-blood/2.14 --option format=blitz")]
+pub(super) struct CheckArgs {
+    /// The deck list
+    file: PathBuf,
+    /// The variant by whose rules it is judged
+    #[arg(long)]
+    variant: String,
+    /// An option of the variant
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
+    options: Vec<(String, Value)>,
+    /// A card of the list that leads the deck
+    #[arg(long, value_name = "NAME")]
+    commander: Option<String>,
+    /// A card file over the bundled list
+    #[arg(long, value_name = "FILE")]
+    card_file: Vec<PathBuf>,
+    /// What could not be evaluated counts as a violation
+    #[arg(long)]
+    strict: bool,
+    /// How output is written
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// Arguments of `deck show`.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  rulezero deck show examples/decks/mono-green.arena.txt")]
+pub(super) struct ShowArgs {
+    /// The deck list
+    file: PathBuf,
+    /// How output is written
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(super) fn run(command: &Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    match command {
+        Command::Check(args) => check(args, desk),
+        Command::Show(args) => show(args, desk),
+    }
+}
+
+fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    let rulebook = desk.registry.variant(&args.variant)?;
+    let given: Options = args.options.iter().cloned().collect();
+    let options = option::resolve(&given, |so_far| rulebook.options(so_far).map_err(PlanError::from))?;
+    let cards = card_list(&args.variant, &args.card_file)?;
+    let rules = rulebook.deck_rules(&options)?;
+    let read = ReadDeck::read(&args.file, &rules, cards.as_ref(), args.commander.as_deref())?;
+    let report = judge_deck(&rulebook, &options, &read.deck)?;
+    let sources = sources(cards.as_ref());
+    match args.format {
+        Format::Json => {
+            let value = json!({
+                "file": args.file, "variant": args.variant, "options": options, "format": read.list.format,
+                "violations": report.violations, "not_evaluated": report.not_evaluated, "problems": read.problems,
+                "unknown": read.unknown, "notes": read.notes, "card_list": sources,
+            });
+            desk.json("deck-check", value)?;
+        }
+        Format::Text => print_check(args, &options, &read, &report, &sources, desk)?,
+    }
+    let open = !report.not_evaluated.is_empty() || !read.unknown.is_empty();
+    if !read.problems.is_empty() {
+        let lines = read.problems.len();
+        return Err(Failure(format!("{}: {lines} lines were not understood", args.file.display())));
+    }
+    let no = !report.violations.is_empty() || args.strict && open;
+    Ok(if no { Answer::No } else { Answer::Fine })
+}
+
+fn print_check(
+    args: &CheckArgs,
+    options: &Options,
+    read: &ReadDeck,
+    report: &DeckReport,
+    sources: &[String],
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
+    let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    writeln!(desk.out, "{} by {} ({})", args.file.display(), args.variant, options.join(", "))?;
+    for source in sources {
+        writeln!(desk.out, "card facts: {source}")?;
+    }
+    print_problems("not understood", &read.problems, desk)?;
+    print_problems("unknown card", &read.unknown, desk)?;
+    print_problems("note", &read.notes, desk)?;
+    let line = |f: &Finding| format!("{}: {}", f.rule, f.message);
+    for finding in &report.violations {
+        writeln!(desk.out, "violation: {}", line(finding))?;
+    }
+    for finding in &report.not_evaluated {
+        writeln!(desk.out, "not evaluated: {}", line(finding))?;
+    }
+    let (bad, open) = (report.violations.len(), report.not_evaluated.len());
+    writeln!(desk.out, "{bad} violations, {open} not evaluated")?;
+    writeln!(desk.out, "repeat with: {}", repeat::command(None))?;
+    Ok(())
+}
+
+fn print_problems(what: &str, problems: &[Problem], desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for problem in problems {
+        match problem.line {
+            0 => writeln!(desk.out, "{what}: {}", problem.message)?,
+            line => writeln!(desk.out, "{what}, line {line}: {}", problem.message)?,
+        }
+    }
+    Ok(())
+}
+
+fn sources(cards: Option<&CardList>) -> Vec<String> {
+    let Some(cards) = cards else { return vec!["none: cards are known by name only".into()] };
+    let told = |s: &crate::cards::Source| match &s.date {
+        Some(date) => format!("{}, {date}", s.name),
+        None => s.name.clone(),
+    };
+    cards.sources.iter().map(told).collect()
+}
+
+fn show(args: &ShowArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    let file = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", args.file.display()));
+    let bytes = std::fs::read(Path::new(&args.file)).map_err(|e| file(&e))?;
+    let list = decks::read(&bytes, &NoNames).map_err(|e| file(&e))?;
+    if args.format == Format::Json {
+        desk.json("deck-show", serde_json::to_value(&list)?)?;
+    } else {
+        writeln!(desk.out, "{}: {:?}{}", args.file.display(), list.format, named(list.name.as_deref()))?;
+        let mut section = None;
+        for entry in &list.entries {
+            if section.replace(entry.section) != Some(entry.section) {
+                writeln!(desk.out, "{} ({})", entry.section.word(), list.count(entry.section))?;
+            }
+            let pitch = entry.pitch.map_or_else(String::new, |p| format!(" ({})", p.word()));
+            writeln!(desk.out, "  {:>3} {}{pitch}", entry.count, entry.name)?;
+        }
+        for note in list.notes.iter().filter(|n| matches!(n.kind, decks::NoteKind::Question | decks::NoteKind::LeftOut))
+        {
+            writeln!(desk.out, "note, line {}: {}", note.line, note.text)?;
+        }
+        for unread in &list.unread {
+            writeln!(desk.out, "not understood, line {}: {} ({})", unread.line, unread.reason, unread.text)?;
+        }
+        writeln!(desk.out, "{} lines not understood", list.unread.len())?;
+        writeln!(desk.out, "repeat with: {}", repeat::command(None))?;
+    }
+    Ok(if list.unread.is_empty() { Answer::Fine } else { Answer::No })
+}
+
+fn named(name: Option<&str>) -> String {
+    name.map_or_else(String::new, |name| format!(", {name}"))
+}

@@ -1,0 +1,198 @@
+//! The command line: one file a command.
+//!
+//! What was asked for goes to standard output, warnings and progress to standard error. Exit 0 is fine, 1 means that
+//! the answer is no, 2 that the command could not be run. A reader that stops reading is no error.
+
+mod cards;
+mod deck;
+mod list;
+mod matches;
+mod new;
+mod perft;
+mod play;
+mod plugin;
+mod repeat;
+mod replay;
+mod show;
+mod table;
+mod transcript;
+
+use crate::registry::{Places, Registry, Surroundings};
+use clap::{Parser, Subcommand, ValueEnum};
+use rulezero_core::{abi, export::CORE_VERSION, kernel::record::RECORD_VERSION};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// The version of the JSON that commands print.
+const JSON_VERSION: u32 = 1;
+
+#[derive(Parser)]
+#[command(
+    name = "rulezero",
+    about = "Rule sets of card games as plug-ins: play, check and compare games by the rules as they stood on a date",
+    version,
+    long_version = long_version(),
+    after_help = "Examples:\n  rulezero list\n  rulezero show magic/core-set-2021\n  rulezero match examples/duel.toml\n  \
+                  rulezero deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021"
+)]
+struct Cli {
+    /// A folder of plug-ins; only the folders named so are searched
+    #[arg(long, global = true, value_name = "DIR")]
+    plugins: Vec<PathBuf>,
+    /// Say more about what was refused
+    #[arg(long, global = true)]
+    verbose: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the variants there are, and the plug-in files that were refused
+    List(list::Args),
+    /// Show a variant as a list: start, turn, conditions, deck rules, options, all cited
+    Show(show::Args),
+    /// Play one game and print what happened, one line an event with its citation
+    Play(play::Args),
+    /// Play a match: best of n, who chooses next as the rules say
+    Match(matches::Args),
+    /// Read deck lists and judge decks
+    #[command(subcommand)]
+    Deck(deck::Command),
+    /// Play a recorded game again and compare
+    Replay(replay::Args),
+    /// Check plug-ins
+    #[command(subcommand)]
+    Plugin(plugin::Command),
+    /// Count the sequences of decisions of a start
+    Perft(perft::Args),
+    /// Work with card lists
+    #[command(subcommand)]
+    Cards(cards::Command),
+    /// Write a commented game file
+    New(new::Args),
+}
+
+/// How output is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs
+    Json,
+}
+
+/// What a command came to.
+enum Answer {
+    /// All is well.
+    Fine,
+    /// It ran, and the answer is no.
+    No,
+}
+
+/// Why a command could not be run.
+struct Failure(String);
+
+impl<E: std::fmt::Display> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
+/// What commands work with.
+struct Desk<'a> {
+    registry: Registry,
+    verbose: bool,
+    out: &'a mut dyn Write,
+}
+
+fn long_version() -> String {
+    let (major, minor) = (abi::ABI_MAJOR, abi::ABI_MINOR);
+    format!(
+        "{}\ncore {CORE_VERSION}\nplug-in ABI {major}.{minor}\nrecord version {RECORD_VERSION}\nJSON version {JSON_VERSION}",
+        env!("CARGO_PKG_VERSION")
+    )
+}
+
+/// Runs the program on its command line.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let places = Places::of(&Surroundings::of_process(cli.plugins));
+    let stdout = io::stdout().lock();
+    let mut out = Pipe { out: io::BufWriter::new(stdout), closed: false };
+    let mut desk = Desk { registry: Registry::of(&places), verbose: cli.verbose, out: &mut out };
+    let answer = run(cli.command, &mut desk);
+    let _ = out.flush();
+    match answer {
+        Ok(Answer::Fine) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(Failure(message)) => {
+            eprintln!("rulezero: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    match command {
+        Command::List(args) => list::run(&args, desk),
+        Command::Show(args) => show::run(&args, desk),
+        Command::Play(args) => play::run(&args, desk),
+        Command::Match(args) => matches::run(&args, desk),
+        Command::Deck(command) => deck::run(&command, desk),
+        Command::Replay(args) => replay::run(&args, desk),
+        Command::Plugin(command) => plugin::run(&command, desk),
+        Command::Perft(args) => perft::run(&args, desk),
+        Command::Cards(command) => cards::run(&command, desk),
+        Command::New(args) => new::run(&args, desk),
+    }
+}
+
+impl Desk<'_> {
+    /// Prints JSON with its version in it.
+    fn json(&mut self, what: &str, value: serde_json::Value) -> Result<(), Failure> {
+        let whole = serde_json::json!({ "rulezero": what, "version": JSON_VERSION, what: value });
+        writeln!(self.out, "{whole:#}")?;
+        Ok(())
+    }
+}
+
+/// Standard output that takes a reader who has gone (`| head`) for one who has read enough.
+struct Pipe<W> {
+    out: W,
+    closed: bool,
+}
+
+impl<W: Write> Write for Pipe<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = if self.closed { Ok(bytes.len()) } else { self.out.write(bytes) };
+        self.forgive(written, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = if self.closed { Ok(()) } else { self.out.flush() };
+        self.forgive(flushed, ())
+    }
+}
+
+impl<W> Pipe<W> {
+    fn forgive<T>(&mut self, result: io::Result<T>, read: T) -> io::Result<T> {
+        match result {
+            Err(e) if e.kind() == io::ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(read)
+            }
+            other => other,
+        }
+    }
+}
+
+/// A `KEY=VALUE` of the command line.
+fn key_value(text: &str) -> Result<(String, rulezero_core::option::Value), String> {
+    let (key, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is no option: write NAME=VALUE"))?;
+    Ok((key.trim().to_owned(), rulezero_core::option::Value::parse(value.trim())))
+}

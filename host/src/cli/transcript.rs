@@ -1,0 +1,128 @@
+//! A game in lines that a person can read: each event with its dated citation, each blank turn in one line.
+
+use crate::{
+    config::DeckChecks,
+    setting::{Played, Setting},
+};
+use rulezero_core::{
+    event::{Event, What},
+    kernel::{Plan, Until},
+    narration::Narrator,
+    rule::Rule,
+    setup::CardsMode,
+    variant::Seat,
+};
+use std::io::{self, Write};
+
+/// What is played, by which rules and by whom.
+pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
+    let info = &plan.setup.info;
+    writeln!(out, "{}: {}", info.id, info.name)?;
+    for document in &info.documents {
+        let (short, edition) = (&document.short, &document.edition);
+        writeln!(out, "  {short} @{edition}, in force from {}: {}", document.date, document.title)?;
+    }
+    writeln!(out, "  {}", plan.origin)?;
+    let options: Vec<String> = plan.setup.options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    if !options.is_empty() {
+        writeln!(out, "  options: {}", options.join(", "))?;
+    }
+    for (player, agent) in setting.players.iter().zip(&setting.agents) {
+        writeln!(out, "  {}: {}, {} cards, played by {agent}", player.name, player.deck.name, player.deck.size())?;
+    }
+    if setting.cards == CardsMode::Blank {
+        writeln!(out, "  cards = blank: no card is played, turns are what the rules do by themselves")?;
+    }
+    if setting.deck_checks == DeckChecks::Off {
+        writeln!(out, "  deck checks = off: the decks were not checked")?;
+    }
+    if let Until::Turns(limit) = setting.until {
+        writeln!(out, "  turn limit = {limit}")?;
+    }
+    if !setting.has_person() {
+        writeln!(out, "  seed = {}", setting.seed)?;
+    }
+    Ok(())
+}
+
+/// The events of a game, as everybody or as one player may know them.
+pub(super) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write) -> io::Result<()> {
+    let narrator = Narrator::new(&played.plan, played.board.log(), viewer);
+    let blank = played.plan.setup.cards == CardsMode::Blank;
+    let mut turn = None;
+    for event in played.board.events() {
+        match &event.what {
+            What::Turn { turn: number, seat } if blank => {
+                BlankTurn::print(turn.replace(BlankTurn::new(*number, narrator.player(*seat))), out)?;
+            }
+            _ if stands_alone(&event.what) => {
+                BlankTurn::print(turn.take(), out)?;
+                print(&narrator, event, out)?;
+            }
+            _ => match &mut turn {
+                Some(turn) => turn.take(&narrator, event),
+                None => print(&narrator, event, out)?,
+            },
+        }
+    }
+    BlankTurn::print(turn, out)
+}
+
+fn print(narrator: &Narrator<'_>, event: &Event, out: &mut dyn Write) -> io::Result<()> {
+    match narrator.line(event) {
+        Some(line) => writeln!(out, "[{}] {line}", narrator.rule(event)),
+        None => Ok(()),
+    }
+}
+
+/// Whether an event gets a line of its own even within a blank turn.
+fn stands_alone(what: &What) -> bool {
+    matches!(
+        what,
+        What::Judged { .. }
+            | What::Left { .. }
+            | What::GameOver { .. }
+            | What::Conceded { .. }
+            | What::DrawOffered { .. }
+            | What::DrawAnswered { .. }
+    )
+}
+
+/// A turn in which no card is played, as one line.
+struct BlankTurn {
+    number: u32,
+    player: String,
+    doings: Vec<String>,
+    rules: Vec<Rule>,
+}
+
+impl BlankTurn {
+    fn new(number: u32, player: &str) -> BlankTurn {
+        BlankTurn { number, player: player.to_owned(), doings: Vec::new(), rules: Vec::new() }
+    }
+
+    fn take(&mut self, narrator: &Narrator<'_>, event: &Event) {
+        if matches!(event.what, What::TurnStep { .. } | What::Answered { .. } | What::Mark { .. }) {
+            return;
+        }
+        let Some(line) = narrator.line(event) else { return };
+        let own = line.strip_prefix(&self.player).and_then(|rest| rest.strip_prefix(' ')).map(str::to_owned);
+        self.doings.push(own.unwrap_or(line));
+        let rule = narrator.rule(event);
+        if !self.rules.contains(rule) {
+            self.rules.push(rule.clone());
+        }
+    }
+
+    fn print(turn: Option<BlankTurn>, out: &mut dyn Write) -> io::Result<()> {
+        let Some(BlankTurn { number, player, doings, rules }) = turn else { return Ok(()) };
+        let doings = if doings.is_empty() { "nothing happens".to_owned() } else { doings.join("; ") };
+        match rules.split_first() {
+            None => writeln!(out, "turn {number}, {player}: {doings}"),
+            Some((first, more)) => {
+                let more: String = more.iter().map(|rule| format!(", {rule}")).collect();
+                writeln!(out, "[{first}{more}] turn {number}, {player}: {doings}")
+            }
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The game file: what is played, by whom and with which decks, in TOML.
+//!
+//! Paths in it are taken from the file's own folder. A key it does not know is refused with its line: nothing is
+//! ignored and nothing unknown becomes a default.
+
+use crate::agents::{AgentError, AgentSpec};
+use rulezero_core::{option::Value, setup::CardsMode};
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+/// What is to be played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameFile {
+    /// The variant's id.
+    pub variant: String,
+    /// Options that are given.
+    pub options: BTreeMap<String, Value>,
+    /// Whether cards are played; nothing said means that they are.
+    pub cards: Option<CardsMode>,
+    /// Whether to stop after the start.
+    pub start_only: bool,
+    /// Most turns of a game.
+    pub turn_limit: Option<u32>,
+    /// The seed; nothing said means one of the system's.
+    pub seed: Option<u64>,
+    /// Games that a match is the best of.
+    pub best_of: Option<u32>,
+    /// Most games of a match, drawn ones counted.
+    pub max_games: Option<u32>,
+    /// Whether decks that break a rule are played all the same.
+    pub deck_checks: DeckChecks,
+    /// Card files of the user, over the bundled list.
+    pub card_files: Vec<PathBuf>,
+    /// The players.
+    pub players: Vec<PlayerFile>,
+}
+
+/// One player of a game file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerFile {
+    /// The name shown.
+    pub name: Option<String>,
+    /// The deck list.
+    pub deck: PathBuf,
+    /// A card of the list that leads the deck.
+    pub commander: Option<String>,
+    /// Who plays.
+    pub agent: Option<AgentSpec>,
+}
+
+/// Whether a deck that breaks a rule is refused.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeckChecks {
+    /// It is.
+    #[default]
+    On,
+    /// It is played, and the result says that decks were not checked.
+    Off,
+}
+
+/// Why a game file is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// It cannot be read.
+    #[error("{file}: {why}; `rulezero new {file}` writes a new one")]
+    Read {
+        /// The file.
+        file: String,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// It is no game file.
+    #[error("{file}: {why}")]
+    Form {
+        /// The file.
+        file: String,
+        /// What is wrong, with line and column.
+        why: String,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    variant: String,
+    #[serde(default)]
+    options: BTreeMap<String, Value>,
+    cards: Option<CardsMode>,
+    until: Option<WrittenUntil>,
+    turn_limit: Option<u32>,
+    seed: Option<u64>,
+    best_of: Option<u32>,
+    max_games: Option<u32>,
+    #[serde(default)]
+    deck_checks: DeckChecks,
+    #[serde(default)]
+    card_files: Vec<PathBuf>,
+    agent: Option<String>,
+    #[serde(default)]
+    player: Vec<WrittenPlayer>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum WrittenUntil {
+    Start,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenPlayer {
+    name: Option<String>,
+    deck: PathBuf,
+    commander: Option<String>,
+    agent: Option<String>,
+}
+
+impl GameFile {
+    /// Reads a game file.
+    pub fn read(path: &Path) -> Result<GameFile, ConfigError> {
+        let file = || path.display().to_string();
+        let text = std::fs::read_to_string(path).map_err(|why| ConfigError::Read { file: file(), why })?;
+        GameFile::parse(&text, path.parent().unwrap_or(Path::new("")))
+            .map_err(|why| ConfigError::Form { file: file(), why })
+    }
+
+    /// Reads a game file's text; paths are taken from `folder`.
+    pub fn parse(text: &str, folder: &Path) -> Result<GameFile, String> {
+        let written: Written = toml::from_str(text).map_err(|e| located(text, &e))?;
+        let agent = |words: &String| {
+            let spec: Result<AgentSpec, AgentError> = words.parse();
+            spec.map(|spec| spec.relative_to(folder)).map_err(|e| e.to_string())
+        };
+        let for_all = written.agent.as_ref().map(agent).transpose()?;
+        let player = |player: WrittenPlayer| {
+            let own = player.agent.as_ref().map(agent).transpose()?;
+            Ok::<_, String>(PlayerFile {
+                name: player.name,
+                deck: folder.join(player.deck),
+                commander: player.commander,
+                agent: own.or_else(|| for_all.clone()),
+            })
+        };
+        Ok(GameFile {
+            variant: written.variant,
+            options: written.options,
+            cards: written.cards,
+            start_only: matches!(written.until, Some(WrittenUntil::Start)),
+            turn_limit: written.turn_limit,
+            seed: written.seed,
+            best_of: written.best_of,
+            max_games: written.max_games,
+            deck_checks: written.deck_checks,
+            card_files: written.card_files.iter().map(|p| folder.join(p)).collect(),
+            players: written.player.into_iter().map(player).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// A TOML error as one line with its place.
+fn located(text: &str, error: &toml::de::Error) -> String {
+    let at = error.span().map_or(0, |span| span.start.min(text.len()));
+    let line = text[..at].matches('\n').count() + 1;
+    format!("line {line}: {}", error.message().replace('\n', " "))
+}
+
+/// A commented game file for a start.
+pub const TEMPLATE: &str = r#"# A game file for rulezero: `rulezero play FILE` plays one game, `rulezero match FILE` a match.
+# Paths are taken from this file's folder.
+
+variant = "magic/core-set-2021"   # `rulezero list` names those there are
+
+# No variant plays cards yet. "blank" says so: turns are what the rules do without any card being played.
+cards = "blank"
+
+# seed = 7             # the same seed gives the same game; without one the system's entropy is taken and shown
+# until = "start"      # stop after the start-of-game procedure
+# turn_limit = 200     # most turns of a game
+# best_of = 3          # for `match`
+# max_games = 9        # for `match`: drawn games count too
+# deck_checks = "off"  # play decks that break a rule; the result says so
+# card_files = ["my-cards.toml"]   # cards that the bundled list does not know, from `rulezero cards import`
+
+# Who plays all seats: random, first, keep:LO-HI[,floor=F], script:FILE or person. A player's own agent wins.
+agent = "keep:2-5"
+
+[options]              # `rulezero show VARIANT` lists them
+# format = "constructed"
+
+[[player]]
+name = "Ada"
+deck = "decks/mono-green.arena.txt"
+
+[[player]]
+name = "Ben"
+deck = "decks/burn.mtgo.txt"
+# agent = "person"
+# commander = "Kaalia of the Vast"
+"#;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_template_is_a_game_file() {
+        let file = GameFile::parse(TEMPLATE, Path::new("games")).unwrap();
+        assert_eq!(file.players[1].deck, Path::new("games/decks/burn.mtgo.txt"));
+        assert_eq!(file.players[0].agent, Some(AgentSpec::default()));
+    }
+
+    #[test]
+    fn what_is_not_known_is_refused_with_its_line() {
+        for (text, part) in [
+            ("variant = \"a/b\"\nvariannt = 3\n", "line 2: unknown field `variannt`"),
+            ("variant = \"a/b\"\nseed = \"seven\"\n", "line 2: invalid type: string \"seven\""),
+            ("variant = \"a/b\"\nseed = -1\n", "line 2: invalid value"),
+            ("variant = \"a/b\"\n\n[[player]]\nname = \"Ada\"\n", "line 3: missing field `deck`"),
+            ("variant = \"a/b\"\nuntil = \"noon\"\n", "line 2: unknown variant `noon`"),
+            ("variant = \"a/b\"\nagent = \"keep:5-2\"\n", "`keep:5-2` is no keep rule: the range is empty"),
+            ("variant = ", "line 1:"),
+        ] {
+            let refused = GameFile::parse(text, Path::new("")).unwrap_err();
+            assert!(refused.starts_with(part), "{text:?}: {refused}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The snippets by which the formats of Flesh and Blood are described, each read as its page says.
+//!
+//! A list is a pool of cards: none of its sections is a sideboard, whatever its blank lines.
+
+use super::super::{Format, NoteKind, Pitch, Section};
+use super::{cards, list, notes, plain, totals};
+use crate::cards::tests::named;
+use Section::{Arena, Hero, Main};
+
+#[test]
+fn fabdb_has_two_forms_and_early_fabrary_had_one_of_them() {
+    let known = named(&["Kiss of Death, the Last", "Ironrot Helm", "Ironrot Legs"]);
+    let marker = "Deck build - via https://fabdb.net :";
+    let first = "\n\nSample (of a brute)\n\nClass: Brute\nHero: Rhinar\nWeapons: Kiss of Death, the Last\n\
+                 Equipment: Ironrot Helm, Ironrot Legs\n\n(2) Brutal Assault (red)\n(1) Titanium Bauble\n\n\
+                 See the full deck at: https://fabdb.net/decks/XXXXXXXX/\n";
+    for text in [format!("{marker}{first}"), format!("Deck built with ❤️ at the FaBrary{first}")] {
+        let list = list(&text, &known);
+        assert_eq!((list.format, list.name.as_deref()), (Format::FabDb, Some("Sample (of a brute)")));
+        let expected = [
+            (1, "Rhinar", Hero),
+            (1, "Kiss of Death, the Last", Arena),
+            (1, "Ironrot Helm", Arena),
+            (1, "Ironrot Legs", Arena),
+            (2, "Brutal Assault", Main),
+            (1, "Titanium Bauble", Main),
+        ];
+        assert_eq!(cards(&list), expected);
+        assert_eq!((list.unread.len(), list.entries[4].pitch), (0, Some(Pitch::Red)));
+    }
+    let second = plain(&format!(
+        "{marker}\n\nSample (Ira, Crimson Haze)\n\nWeapons: Harmonized Kodachi, Harmonized \
+                                 Kodachi\nEquipment:\n\n[3] Head Jab (Yellow)\n"
+    ));
+    assert_eq!((second.name.as_deref(), second.hero()), (Some("Sample"), Some("Ira, Crimson Haze")));
+    assert_eq!(totals(&second), [(Hero, 1), (Arena, 2), (Main, 3)]);
+    assert_eq!(second.entries[3].pitch, Some(Pitch::Yellow));
+    assert_eq!(notes(&second, NoteKind::Question).len(), 1, "no name is known, so the commas are only a guess");
+}
+
+#[test]
+fn fabrary_and_fabtcg_names_may_hold_anything() {
+    let text = "name: The return: of Dromai 🐉\nHero: Dromai, Ash Artist\nFormat: Classic Constructed\n\nArena cards\n\
+                1x Flamescale Furnace\n\nDeck cards\n3x Billowing Mirage (red)\n1x Backup Protocol: RED (red)\n\
+                2x 10,000 Year Reunion (blue)\n1x Dash I/O\n\nMade with ❤️ at the FaBrary\n\
+                See the full deck @ https://fabrary.net/decks/01\n";
+    let list = plain(text);
+    assert_eq!((list.format, list.name.as_deref()), (Format::FaBrary, Some("The return: of Dromai 🐉")));
+    assert_eq!(list.hero(), Some("Dromai, Ash Artist"));
+    let deck: Vec<&str> = list.section(Main).map(|entry| entry.name.as_str()).collect();
+    assert_eq!(deck, ["Billowing Mirage", "Backup Protocol: RED", "10,000 Year Reunion", "Dash I/O"]);
+
+    let published = plain("1x Dash I/O\n1x Teklo Foundry Heart\n\n3x Zipper Hit (yel)\n3x Zipper Hit (blu)\n");
+    assert_eq!((published.format, totals(&published)), (Format::FabTcg, vec![(Main, 8)]));
+    assert_eq!(published.entries[3].pitch, Some(Pitch::Blue));
+}

@@ -1,0 +1,92 @@
+//! A match: best of n games, each prepared by how the one before it ended.
+//!
+//! The variant decides who chooses next; the match only hands it who lost and who bore its carried marks. Draws and
+//! games without a result count as games and never as wins; a cap on games ends what would go on for ever.
+
+use crate::setting::{Played, Setting, SettingError};
+use rulezero_core::{
+    kernel::{Ending, stream::mix},
+    setup::Previous,
+    variant::Seat,
+};
+
+/// The length of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Best of so many games: more than half of them win it.
+    pub best_of: u32,
+    /// Most games, drawn ones counted.
+    pub max_games: u32,
+}
+
+/// The score of a match.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Score {
+    /// Games won by each seat.
+    pub wins: Vec<u32>,
+    /// Drawn games.
+    pub draws: u32,
+    /// Games that ended without a result (a turn limit, the start only).
+    pub unfinished: u32,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeriesEnd {
+    /// A seat has won it.
+    Won(Seat),
+    /// The cap on games was reached first.
+    Cap,
+    /// A game failed.
+    Fault(String),
+}
+
+/// The seed of a match's game: the match's own for the first, so that `play` shows the same game.
+pub fn game_seed(seed: u64, game: u32) -> u64 {
+    if game == 1 { seed } else { mix(seed ^ u64::from(game)) }
+}
+
+impl Setting {
+    /// Plays a match; `seen` is shown each game when it has ended, with its number and the score after it.
+    pub fn play_match(
+        &self,
+        length: Length,
+        mut seen: impl FnMut(u32, &Played, &Score),
+    ) -> Result<(Score, SeriesEnd), SettingError> {
+        let mut agents = self.seat_agents()?;
+        let mut score = Score { wins: vec![0; self.players.len()], draws: 0, unfinished: 0 };
+        let mut previous = None;
+        for game in 1..=length.max_games {
+            let played = self.play(game_seed(self.seed, game), previous.take(), &mut agents)?;
+            score.count(&played.outcome.ending);
+            seen(game, &played, &score);
+            if let Ending::Fault(message) = played.outcome.ending {
+                return Ok((score, SeriesEnd::Fault(message)));
+            }
+            if let Some(seat) = score.wins.iter().position(|wins| *wins > length.best_of / 2) {
+                return Ok((score, SeriesEnd::Won(Seat(seat as u8))));
+            }
+            previous = Some(left_by(&played));
+        }
+        Ok((score, SeriesEnd::Cap))
+    }
+}
+
+impl Score {
+    fn count(&mut self, ending: &Ending) {
+        match ending {
+            Ending::Win(seats) => seats.iter().for_each(|s| self.wins[s.0 as usize] += 1),
+            Ending::Draw | Ending::AgreedDraw => self.draws += 1,
+            Ending::TurnLimit | Ending::StartOnly => self.unfinished += 1,
+            Ending::Fault(_) => {}
+        }
+    }
+}
+
+/// What a game leaves to the next: who lost, unless nobody won (after a draw all have lost, and no one first).
+fn left_by(played: &Played) -> Previous {
+    let outcome = &played.outcome;
+    let lost = if matches!(outcome.ending, Ending::Win(_)) { outcome.lost.clone() } else { Vec::new() };
+    Previous { lost, carried: outcome.carried.clone() }
+}

@@ -1,0 +1,224 @@
+//! A setting: everything that a game or match needs, resolved from a game file against variants and card lists.
+//!
+//! Whatever is wrong is said here, before anything is played.
+
+use crate::{
+    agents::{AgentError, AgentSpec},
+    cards::CardList,
+    config::{DeckChecks, GameFile, PlayerFile},
+    lists::{DeckError, ReadDeck},
+};
+use rulezero_core::{
+    agent::Agent,
+    deck::{DeckReport, Finding},
+    kernel::{Board, Generator, Outcome, Plan, PlanError, Record, Rulebook, Shuffles, Terms, Until},
+    option::{self, Options},
+    setup::{CardsMode, Player, Previous},
+    variant::Seat,
+};
+use std::{path::PathBuf, sync::Arc};
+
+/// The program's name and version, for records.
+pub const PROGRAM: &str = concat!("rulezero ", env!("CARGO_PKG_VERSION"));
+
+/// Most turns of a game whose file sets no limit. No game of the bundled decks comes near it.
+pub const TURN_LIMIT: u32 = 1000;
+
+/// Everything that a game needs.
+pub struct Setting {
+    /// The variant.
+    pub rulebook: Arc<dyn Rulebook>,
+    /// The options that were given.
+    pub options: Options,
+    /// Whether cards are played.
+    pub cards: CardsMode,
+    /// The players.
+    pub players: Vec<Player>,
+    /// Who plays each seat.
+    pub agents: Vec<AgentSpec>,
+    /// When the host stops a game.
+    pub until: Until,
+    /// The seed.
+    pub seed: u64,
+    /// Whether the seed was given.
+    pub seed_given: bool,
+    /// Whether decks were checked.
+    pub deck_checks: DeckChecks,
+    /// Lines about lists and decks that the user should see.
+    pub remarks: Vec<String>,
+}
+
+/// A game that was played.
+pub struct Played {
+    /// The plan.
+    pub plan: Plan,
+    /// The board at its end.
+    pub board: Board,
+    /// The result.
+    pub outcome: Outcome,
+    /// The terms it was played on.
+    pub terms: Terms,
+}
+
+/// Why nothing can be played.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingError {
+    /// A deck list.
+    #[error("{0}")]
+    Deck(#[from] DeckError),
+    /// The variant refuses.
+    #[error("{0}")]
+    Plan(#[from] PlanError),
+    /// An agent.
+    #[error("{0}")]
+    Agent(#[from] AgentError),
+    /// A deck breaks rules.
+    #[error("{}", illegal(.player, .file, .findings))]
+    Illegal {
+        /// Whose deck.
+        player: String,
+        /// The list.
+        file: PathBuf,
+        /// The rules.
+        findings: Vec<Finding>,
+    },
+    /// A card file of the user.
+    #[error("{0}")]
+    Cards(String),
+    /// The system gives no random seed.
+    #[error("no seed was given and the system gives none: {0}")]
+    Entropy(String),
+}
+
+fn illegal(player: &str, file: &std::path::Path, findings: &[Finding]) -> String {
+    let mut lines = vec![format!("{player}'s deck {} is not legal:", file.display())];
+    lines.extend(findings.iter().map(|f| format!("  {}: {}", f.rule, f.message)));
+    lines.push("change the list, or play it all the same with deck_checks = \"off\" (--deck-checks off)".into());
+    lines.join("\n")
+}
+
+impl Setting {
+    /// Resolves a game file for a variant.
+    pub fn new(rulebook: Arc<dyn Rulebook>, file: &GameFile) -> Result<Setting, SettingError> {
+        let specs = |so_far: &Options| rulebook.options(so_far).map_err(PlanError::from);
+        let options = option::resolve(&file.options, specs)?;
+        let cards = card_list(&rulebook.info().id, &file.card_files)?;
+        let mut remarks = Vec::new();
+        let mut players = Vec::new();
+        for (seat, player) in file.players.iter().enumerate() {
+            players.push(seated(&rulebook, &options, cards.as_ref(), file.deck_checks, seat, player, &mut remarks)?);
+        }
+        let until = if file.start_only { Until::Start } else { Until::Turns(file.turn_limit.unwrap_or(TURN_LIMIT)) };
+        let seed = file.seed.map_or_else(entropy, Ok)?;
+        Ok(Setting {
+            rulebook,
+            options,
+            cards: file.cards.unwrap_or(CardsMode::Played),
+            players,
+            agents: file.players.iter().map(|p| p.agent.clone().unwrap_or_default()).collect(),
+            until,
+            seed,
+            seed_given: file.seed.is_some(),
+            deck_checks: file.deck_checks,
+            remarks,
+        })
+    }
+
+    /// Whether a person plays.
+    pub fn has_person(&self) -> bool {
+        self.agents.contains(&AgentSpec::Person)
+    }
+
+    /// The agents, new, in seat order.
+    pub fn seat_agents(&self) -> Result<Vec<Box<dyn Agent>>, AgentError> {
+        self.agents.iter().map(AgentSpec::build).collect()
+    }
+
+    /// The plan of a game of this setting.
+    pub fn plan(&self, previous: Option<Previous>) -> Result<Plan, PlanError> {
+        Plan::new(&self.rulebook, &self.options, self.cards, self.players.clone(), previous)
+    }
+
+    /// Plays one game.
+    pub fn play(
+        &self,
+        seed: u64,
+        previous: Option<Previous>,
+        agents: &mut [Box<dyn Agent>],
+    ) -> Result<Played, PlanError> {
+        let plan = self.plan(previous)?;
+        for (seat, agent) in agents.iter_mut().enumerate() {
+            agent.meet(&plan, Seat(seat as u8));
+        }
+        let (generator, shuffles) = (Generator::ChaCha8, Shuffles::Lazy);
+        let terms = Terms { seed, generator, shuffles, until: self.until, log: true };
+        let mut board = Board::new();
+        let outcome = board.play(&plan, &terms, agents);
+        Ok(Played { plan, board, outcome, terms })
+    }
+}
+
+impl Played {
+    /// The game written down.
+    pub fn record(&self) -> Record {
+        Record::of(&self.plan, &self.terms, &self.board, &self.outcome, PROGRAM)
+    }
+}
+
+/// The card list of a variant's game, with the user's files over it; nothing where no list is there.
+pub fn card_list(id: &str, files: &[PathBuf]) -> Result<Option<CardList>, SettingError> {
+    let game = id.split('/').next().unwrap_or_default();
+    let mut list = CardList::bundled(game);
+    for path in files {
+        let name = path.display().to_string();
+        let bytes = std::fs::read(path).map_err(|e| SettingError::Cards(format!("{name}: {e}")))?;
+        let own = CardList::read_user_file(&name, &bytes).map_err(|e| SettingError::Cards(e.to_string()))?;
+        match &mut list {
+            Some(list) => {
+                list.layer(own).map_err(|e| SettingError::Cards(format!("{name}: {e}")))?;
+            }
+            None => list = Some(own),
+        }
+    }
+    Ok(list)
+}
+
+/// All that the variant's deck rules say about a deck.
+pub fn judge_deck(
+    rulebook: &Arc<dyn Rulebook>,
+    options: &Options,
+    deck: &rulezero_core::deck::Deck,
+) -> Result<DeckReport, PlanError> {
+    let mut report = rulebook.deck_rules(options)?.check(deck);
+    report.extend(rulebook.check_deck(options, deck)?);
+    Ok(report)
+}
+
+fn seated(
+    rulebook: &Arc<dyn Rulebook>,
+    options: &Options,
+    cards: Option<&CardList>,
+    checks: DeckChecks,
+    seat: usize,
+    player: &PlayerFile,
+    remarks: &mut Vec<String>,
+) -> Result<Player, SettingError> {
+    let rules = rulebook.deck_rules(options).map_err(PlanError::from)?;
+    let read = ReadDeck::read(&player.deck, &rules, cards, player.commander.as_deref())?;
+    let file = player.deck.display();
+    remarks.extend(read.notes.iter().map(|n| format!("{file}, line {}: {}", n.line, n.message)));
+    let deck = read.playable(&player.deck)?;
+    let name = player.name.clone().unwrap_or_else(|| format!("Player {}", seat + 1));
+    if checks == DeckChecks::On {
+        let findings = judge_deck(rulebook, options, &deck)?.violations;
+        if !findings.is_empty() {
+            return Err(SettingError::Illegal { player: name, file: player.deck.clone(), findings });
+        }
+    }
+    Ok(Player { name, team: seat as u8, stream: seat as u32 + 1, deck })
+}
+
+fn entropy() -> Result<u64, SettingError> {
+    use rand::TryRng;
+    rand::rngs::SysRng.try_next_u64().map_err(|e| SettingError::Entropy(e.to_string()))
+}

@@ -1,0 +1,115 @@
+//! A scene: the edition with other turns, in which something is made to happen.
+//!
+//! Everything but the turn is the edition's own: the start, the conditions, the names, the drawing of cards.
+
+use super::{plain_deck, table_of};
+use crate::play::Game;
+use rulezero_core::{export::Linked, prelude::*};
+use rulezero_magic_core_set_2021::{
+    CoreSet2021,
+    rules::{
+        draw::Draw,
+        turn::{DRAW_STEP, GivePriority, PassOver},
+        words,
+    },
+};
+use std::sync::Arc;
+
+/// What happens in the first step of a turn.
+pub type Act = fn(&Stage, &mut Table<'_>) -> Result<(), Stop>;
+
+/// What a scene can use.
+pub struct Stage {
+    pub draw: Draw,
+    pub life: TotalId,
+    pub poison: TotalId,
+    pub rule: Rule,
+    note: VerbId,
+}
+
+/// The edition with turns in which something happens, and then somebody gets priority.
+struct Scene(Act);
+
+struct Happens {
+    stage: Stage,
+    act: Act,
+}
+
+/// Players who do nothing, in a game where this happens each turn.
+pub fn scene(players: usize, act: Act) -> Game {
+    let game = table_of(Arc::new(Linked::new(Scene(act))), &[""; 8][..players], plain_deck());
+    let format = if players == 2 { "constructed" } else { "free-for-all" };
+    game.option("chooser", "seat-1").option("format", format).turns(3)
+}
+
+impl Stage {
+    /// A line in the log, to tell what comes before it from what comes after.
+    pub fn note(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        table.note(Seat(0), self.note, Item::seat(0), 0)
+    }
+}
+
+impl TurnStep for Happens {
+    fn name(&self) -> Text {
+        "happens".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.stage.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "something happens".into()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        (self.act)(&self.stage, table)?;
+        Ok(Next::Following)
+    }
+}
+
+impl Variant for Scene {
+    fn info(&self) -> Info {
+        CoreSet2021.info()
+    }
+
+    fn options(&self, so_far: &Options) -> Vec<OptionSpec> {
+        CoreSet2021.options(so_far)
+    }
+
+    fn deck_rules(&self, options: &Options) -> DeckRules {
+        CoreSet2021.deck_rules(options)
+    }
+
+    fn plain_deck(&self, options: &Options) -> Deck {
+        CoreSet2021.plain_deck(options)
+    }
+
+    fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
+        CoreSet2021.start_steps(setup)
+    }
+
+    fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
+        let rule = Rule::policy("a scene");
+        let stage = Stage {
+            draw: Draw::new(setup)?,
+            life: setup.total(words::LIFE)?,
+            poison: setup.total(words::POISON)?,
+            note: setup.verb(words::verb::SET_ASIDE)?,
+            rule: rule.clone(),
+        };
+        Ok(vec![
+            Box::new(PassOver::new(DRAW_STEP, rule.clone(), "what the start may have skipped")),
+            Box::new(Happens { stage, act: self.0 }),
+            Box::new(GivePriority::new(setup, "check", rule, "somebody would get priority")?),
+        ])
+    }
+
+    fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
+        CoreSet2021.win_conditions(setup)
+    }
+
+    fn measures(&self) -> Vec<Measure> {
+        CoreSet2021.measures()
+    }
+}

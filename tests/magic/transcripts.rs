@@ -1,0 +1,47 @@
+//! Readable transcripts of seeded games, kept beside the edition.
+//!
+//! `RULEZERO_WRITE=1 cargo test -p rulezero-host --test rulezero transcripts` writes them anew.
+
+use super::*;
+use std::path::PathBuf;
+
+#[test]
+fn a_start_with_mulligans_reads_as_it_is_kept() {
+    let ada = format!("{}magic.bottom: 3\nmagic.bottom: 7 1", mulligans(2));
+    let ben = format!("magic.opponent-deck: cut\nmagic.cut: 23\n{}magic.bottom: 2", mulligans(1));
+    let game = table_of(library(ID), &[&ada, &ben], deck_with_sideboard());
+    kept("a-start-with-mulligans", &game.seed(2021).play());
+}
+
+#[test]
+fn a_blank_game_reads_as_it_is_kept() {
+    let game = table_of(library(ID), &[PLAIN, "magic.opponent-deck: shuffle"], small_deck(10));
+    kept("a-blank-game", &game.seed(2021).turns(40).play());
+}
+
+#[test]
+fn a_free_for_all_reads_as_it_is_kept() {
+    let scripts = ["magic.choose-first: Cleo", &format!("{}concede at 16", mulligans(2)), &mulligans(1)];
+    kept("a-free-for-all", &free_for_all(&scripts).seed(2021).turns(4).play());
+}
+
+#[test]
+fn a_later_game_of_a_match_reads_as_it_is_kept() {
+    use rulezero_core::setup::Previous;
+    let previous = Previous { lost: vec![BEN], carried: vec![("chooser".into(), ADA)] };
+    kept("a-later-game", &two(PLAIN, "magic.choose-first: Ben\nconcede at 5").seed(2021).after(previous).play());
+}
+
+/// Compares a game with its transcript.
+fn kept(name: &str, played: &Played) {
+    let text = played.lines().into_iter().map(|line| line + "\n").collect::<String>();
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../variants/magic/2020-07-core-set-2021/transcripts");
+    let path = folder.join(format!("{name}.txt"));
+    if std::env::var_os("RULEZERO_WRITE").is_some() {
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(&path, &text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let differs = text.lines().zip(kept.lines()).find(|(now, then)| now != then);
+    assert!(text == kept, "{name} reads differently now, first at: {differs:?}");
+}

@@ -1,0 +1,127 @@
+//! The formats: a row each, with the numbers of the tournament rules.
+//!
+//! Numbers that changed on a day are two rows. The row `none` is the Comprehensive Rules alone, for any table that
+//! plays by no format; they name no size of a pool or a deck and no number of copies.
+
+use crate::CR;
+use rulezero_core::prelude::*;
+use rulezero_flesh_and_blood_rules::format::{DeckSize, Format, HeroAge};
+
+/// The tournament rules.
+pub(crate) static TRP: Document =
+    Document::dated("FAB TRP", "2026-06-10", "Flesh and Blood Tournament Rules and Policy");
+
+/// The publisher's pages about formats, as they stood when they last spoke of those retired on 2026-01-01.
+pub(crate) static PAGES: Document = Document::dated("FAB formats", "2025-12-17", "Flesh and Blood format pages");
+
+const BANS: &str = "banned and restricted cards";
+const LEGENDS: &str = "heroes that are living legends, and their weapons";
+const RARITY: &str = "whether each card was ever printed basic, common or rare";
+const OPENED: &str = "whether the cards come from the opened packs, or are basic cards of the set";
+
+static FORMATS: [Format; 9] = [
+    Format {
+        name: "silver-age",
+        in_force: "since late 2025",
+        number: "7.4",
+        hero: HeroAge::Young,
+        pool_max: Some(55),
+        deck: DeckSize::exactly(40),
+        copies: Some(2),
+        open: &[RARITY, BANS],
+        ..ROW
+    },
+    Format {
+        name: "classic-constructed",
+        number: "7.1",
+        hero: HeroAge::Adult,
+        pool_max: Some(80),
+        deck: DeckSize::at_least(60),
+        copies: Some(3),
+        open: &[LEGENDS, BANS],
+        ..ROW
+    },
+    Format {
+        name: "living-legend",
+        number: "7.2",
+        hero: HeroAge::Adult,
+        pool_max: Some(80),
+        deck: DeckSize::at_least(60),
+        copies: Some(3),
+        open: &[BANS],
+        ..ROW
+    },
+    Format {
+        name: "blitz",
+        in_force: "since 2026-01-01",
+        number: "7.3",
+        hero: HeroAge::Young,
+        pool_max: Some(52),
+        deck: DeckSize::exactly(40),
+        copies: Some(1),
+        open: &["special-use promos"],
+        ..ROW
+    },
+    Format {
+        name: "blitz-2025",
+        in_force: "2023 to 2025",
+        document: &PAGES,
+        number: "Blitz",
+        hero: HeroAge::Young,
+        pool_max: Some(52),
+        deck: DeckSize::exactly(40),
+        copies: Some(2),
+        open: &[LEGENDS, BANS],
+        ..ROW
+    },
+    Format {
+        name: "commoner",
+        in_force: "until 2025",
+        document: &PAGES,
+        number: "Commoner",
+        hero: HeroAge::Young,
+        pool_max: Some(52),
+        deck: DeckSize::exactly(40),
+        copies: Some(2),
+        open: &["whether each deck-card was ever common, and each arena-card ever common or rare", BANS],
+        ..ROW
+    },
+    Format { name: "sealed", number: "8.1", hero: HeroAge::Young, deck: DeckSize::exactly(30), open: &[OPENED], ..ROW },
+    Format { name: "draft", number: "8.2", hero: HeroAge::Young, deck: DeckSize::exactly(30), open: &[OPENED], ..ROW },
+    Format { name: "none", document: &CR, number: "1.1.3", players: 2..=8, ..ROW },
+];
+
+/// What a row says that says nothing: two players, any hero, no limits.
+const ROW: Format = Format {
+    name: "",
+    in_force: "current",
+    document: &TRP,
+    number: "",
+    players: 2..=2,
+    hero: HeroAge::Any,
+    pool_max: None,
+    deck: DeckSize::at_least(0),
+    copies: None,
+    open: &[],
+};
+
+/// The option that names the format.
+pub(crate) fn option() -> OptionSpec {
+    let rows: Vec<String> = FORMATS.iter().map(|f| format!("{} ({}, {})", f.name, f.rule(), f.in_force)).collect();
+    OptionSpec {
+        name: "format".into(),
+        about: format!("the format: {}", rows.join("; ")).into(),
+        rule: TRP.rule("7"),
+        default: FORMATS[0].name.into(),
+        legal: Legal::Words(FORMATS.iter().map(|format| format.name.into()).collect()),
+    }
+}
+
+/// The format that the options name.
+pub(crate) fn of(options: &Options) -> Result<&'static Format, Refusal> {
+    let word = options.get("format").and_then(Value::word).unwrap_or_default();
+    FORMATS.iter().find(|format| format.name == word).ok_or_else(|| {
+        let known: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
+        Refusal::new(format!("there is no format `{word}`; the formats are {}", known.join(", ")))
+    })
+}

@@ -1,0 +1,112 @@
+//! The names of the game: zones, totals, marks, decision kinds and verbs, with who sees what.
+//!
+//! What is chosen before the start is hidden in kind and in number: an opponent sees neither the cards nor the count
+//! of the pool, of the `chosen-…` places, of what was left out and of the inventory, and so no event among them.
+//! Only zones that are used stand here: the permanent zone, the stack and the combat chain come with playing cards.
+
+use crate::gear;
+use rulezero_core::prelude::*;
+
+/// The zones. Each player has one of every kind.
+pub fn zones() -> Vec<Zone> {
+    use Sees::{All, Nobody, Owner};
+    let mut zones = vec![
+        Zone { filled_from: Some("hero".into()), ..zone("registered", Owner, All) },
+        zone("hero", All, All),
+        Zone { filled_from: Some("pool".into()), ..zone("pool", Owner, Owner) },
+    ];
+    zones.extend(gear::slots().map(|slot| zone(slot.chosen, Owner, Owner)));
+    zones.extend(gear::slots().map(|slot| zone(slot.zone, All, All)));
+    zones.extend([
+        zone("chosen-deck", Owner, Owner),
+        zone("left-out", Owner, Owner),
+        zone("inventory", Owner, Owner),
+        Zone { pile: true, ..zone("deck", Nobody, All) },
+        zone("hand", Owner, All),
+        zone("arsenal", Owner, All),
+        zone("pitch", All, All),
+        zone("gathered", Owner, All),
+        zone("graveyard", All, All),
+        zone("banished", All, All),
+        zone("removed", All, All),
+    ]);
+    zones
+}
+
+/// The totals.
+pub fn totals() -> Vec<Total> {
+    ["life", "action-points", "resource-points"]
+        .map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 })
+        .into()
+}
+
+/// The marks. Who was selected is carried to the next game, where it counts after a draw.
+pub fn marks() -> Vec<Mark> {
+    vec![
+        Mark { name: "selected".into(), scope: Scope::Player, carried: true },
+        Mark { name: "tapped".into(), scope: Scope::Card, carried: false },
+    ]
+}
+
+/// The kinds of decision.
+pub fn kinds() -> Vec<DecisionKind> {
+    let mut kinds = vec![
+        kind("fab.selected", "The selected player", "is selected", ""),
+        kind("fab.choose-first", "Who takes the first turn?", "names as first-turn player", ""),
+    ];
+    kinds.extend(gear::slots().map(|slot| kind(slot.kind, slot.prompt, slot.said, slot.said_no)));
+    kinds.extend([
+        kind(
+            "fab.starting-deck",
+            "Which deck-cards make up your starting deck?",
+            "chooses as starting deck",
+            "chooses no card as starting deck",
+        ),
+        kind("fab.present", "The deck is presented to you: shuffle it, cut it, both or neither?", "takes", ""),
+        kind("fab.cut", "How many cards do you lift off before you put the rest on top?", "lifts off", ""),
+        kind(
+            "fab.arsenal",
+            "Which card of your hand do you put face down into your arsenal, if any?",
+            "chooses for the arsenal",
+            "puts nothing into the arsenal",
+        ),
+        kind(
+            "fab.pitch-order",
+            "In which order do your pitched cards go under your deck? The first will be drawn first.",
+            "orders the pitched cards",
+            "",
+        ),
+    ]);
+    kinds
+}
+
+/// The verbs of events and offers.
+pub fn verbs() -> Vec<Verb> {
+    [
+        ("reveal", "reveals"),
+        ("choose", "puts face down"),
+        ("leave-out", "leaves out"),
+        ("compose", "sets aside as starting deck"),
+        ("keep", "keeps as inventory"),
+        ("present", "presents"),
+        ("leave-be", "leaves as it is the deck of"),
+        ("cut-deck", "cuts the deck of"),
+        ("shuffle-deck", "shuffles the deck of"),
+        ("shuffle-and-cut-deck", "shuffles and cuts the deck of"),
+        ("equip", "equips"),
+        ("draw", "draws"),
+        ("put-into-arsenal", "puts face down"),
+        ("gather", "takes up"),
+        ("put-under", "puts under the deck"),
+    ]
+    .map(|(name, text)| Verb { name: name.into(), text: text.into() })
+    .into()
+}
+
+fn zone(name: &'static str, cards: Sees, count: Sees) -> Zone {
+    Zone { name: name.into(), scope: Scope::Player, pile: false, cards, count, filled_from: None }
+}
+
+fn kind(name: &'static str, prompt: &'static str, said: &'static str, said_no: &'static str) -> DecisionKind {
+    DecisionKind { name: name.into(), prompt: prompt.into(), said: said.into(), said_no: said_no.into() }
+}

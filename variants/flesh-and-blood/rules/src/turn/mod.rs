@@ -1,0 +1,28 @@
+//! The steps of a turn, as far as the rules themselves do something in it.
+//!
+//! No card is played: the action phase passes at once, and the end phase does what it does to any table. Putting a
+//! card into the arsenal is no playing, so it is asked for. Where the turn player has left the game in mid-turn,
+//! what only that player does is left undone and the rest goes on.
+
+mod action_phase;
+mod draw_up;
+mod fill_arsenal;
+mod lose_points;
+mod pitch_under;
+mod start_phase;
+mod untap;
+
+pub use action_phase::{GetActionPoint, PassActionPhase};
+pub use draw_up::DrawUpAtEnd;
+pub use fill_arsenal::FillArsenal;
+pub use lose_points::LosePoints;
+pub use pitch_under::PutPitchUnder;
+pub use start_phase::HoldEvent;
+pub use untap::Untap;
+
+use rulezero_core::prelude::*;
+
+/// The turn player, if still in the game.
+fn turn_player(table: &Table<'_>) -> Option<Seat> {
+    table.turn_seat().filter(|seat| table.is_in(*seat))
+}

@@ -1,0 +1,172 @@
+//! How games of Magic are won and lost without any card saying so.
+//!
+//! A condition looks at all players at once; the kernel combines the verdicts. Only the last one standing wins at
+//! once: the others are state-based actions and wait until somebody would get priority.
+
+use crate::words::{LIFE, OVERDRAWN, POISON};
+use rulezero_core::prelude::*;
+
+/// The only player left wins, at once.
+pub struct LastOneStanding {
+    rule: Rule,
+}
+
+/// Whoever has no life left loses.
+pub struct NoLife {
+    rule: Rule,
+    life: TotalId,
+}
+
+/// Whoever drew from an empty library loses.
+pub struct EmptyLibrary {
+    rule: Rule,
+    overdrawn: MarkId,
+}
+
+/// Whoever has so many poison counters loses.
+pub struct Poisoned {
+    rule: Rule,
+    poison: TotalId,
+    deadly: i64,
+}
+
+impl LastOneStanding {
+    /// The condition by an edition's rule.
+    pub fn new(rule: Rule) -> LastOneStanding {
+        LastOneStanding { rule }
+    }
+}
+
+impl NoLife {
+    /// The condition by an edition's rule.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<NoLife, Refusal> {
+        Ok(NoLife { rule, life: setup.total(LIFE)? })
+    }
+}
+
+impl EmptyLibrary {
+    /// The condition by an edition's rule.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<EmptyLibrary, Refusal> {
+        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)? })
+    }
+}
+
+impl Poisoned {
+    /// The condition by an edition's rule, from so many counters on.
+    pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<Poisoned, Refusal> {
+        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly })
+    }
+}
+
+impl WinCondition for LastOneStanding {
+    fn name(&self) -> Text {
+        "last one standing".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "a player whose opponents have all left wins".into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::Immediate
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        vec![Watch::Seats]
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        let mut left = state.remaining();
+        if let (Some(seat), None) = (left.next(), left.next()) {
+            verdicts.give(Verdict::Wins, seat);
+        }
+    }
+}
+
+impl WinCondition for NoLife {
+    fn name(&self) -> Text {
+        "no life".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "a player with 0 or less life loses".into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::WhenPriorityWouldBeGiven
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        vec![Watch::Total(self.life)]
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        for seat in state.remaining().filter(|s| state.total(self.life, *s) <= 0) {
+            verdicts.give(Verdict::Loses, seat);
+        }
+    }
+}
+
+impl WinCondition for EmptyLibrary {
+    fn name(&self) -> Text {
+        "empty library".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "a player who had to draw more cards than there were loses".into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::WhenPriorityWouldBeGiven
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        vec![Watch::Mark(self.overdrawn)]
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        for seat in state.remaining().filter(|s| state.has(self.overdrawn, *s)) {
+            verdicts.give(Verdict::Loses, seat);
+        }
+    }
+}
+
+impl WinCondition for Poisoned {
+    fn name(&self) -> Text {
+        "poisoned".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        format!("a player with {} or more poison counters loses", self.deadly).into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::WhenPriorityWouldBeGiven
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        vec![Watch::Total(self.poison)]
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        for seat in state.remaining().filter(|s| state.total(self.poison, *s) >= self.deadly) {
+            verdicts.give(Verdict::Loses, seat);
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Who chooses who takes the first turn, and the choice.
+//!
+//! The chooser may choose anybody, also to be second. Who chose is a mark that the match carries to its next game.
+
+use crate::words::{CHOOSE_FIRST, CHOOSER, COIN};
+use rulezero_core::prelude::*;
+
+/// The words of the option, by seat.
+const SEATS: [&str; 8] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"];
+const RANDOM: &str = "random";
+
+/// Determines who will choose.
+///
+/// # Reading
+/// In a match of more than two players "the loser" of the previous game is not defined (MTG CR 103.1 @2020-07-03
+/// and every other edition): here it is the player who lost first. Of those who lost together the first in seat
+/// order counts.
+pub struct DetermineChooser {
+    rule: Rule,
+    method: Method,
+    mark: MarkId,
+    coin: KindId,
+}
+
+/// How the chooser is determined.
+enum Method {
+    /// By a coin.
+    Chance,
+    /// The players have agreed on this one.
+    Agreed(Seat),
+    /// This one lost the previous game.
+    Lost(Seat),
+    /// This one chose in the previous game, which was a draw.
+    ChoseBefore(Seat),
+}
+
+/// The chooser names the player who takes the first turn. Who just takes the first answer plays first: the players
+/// are listed from the chooser on.
+///
+/// # Reading
+/// Should the chooser leave the game instead, of several opponents the next one clockwise takes the first turn: the
+/// rules are silent, and no other player has been given a choice.
+pub struct ChooseStartingPlayer {
+    rule: Rule,
+    mark: MarkId,
+    kind: KindId,
+}
+
+/// The option that says who chooses in the first game of a match.
+pub fn chooser_option(rule: Rule) -> OptionSpec {
+    OptionSpec {
+        name: CHOOSER.into(),
+        about: "who chooses who takes the first turn of a match's first game: by lot, or as the players agreed".into(),
+        rule,
+        default: RANDOM.into(),
+        legal: Legal::Words(std::iter::once(RANDOM).chain(SEATS).map(Text::from).collect()),
+    }
+}
+
+impl DetermineChooser {
+    /// The step for a set-up: a later game of a match looks at the game before it, a first one at the option.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<DetermineChooser, Refusal> {
+        let method = match &setup.previous {
+            Some(previous) => Method::after(previous)?,
+            None => Method::agreed(setup.word(CHOOSER)?)?,
+        };
+        if let Some(seat) = method.seat().filter(|s| s.0 as usize >= setup.players.len()) {
+            let (number, count) = (seat.0 + 1, setup.players.len());
+            return Err(Refusal::new(format!(
+                "seat-{number} is to choose who goes first, and there are {count} players ({rule})"
+            )));
+        }
+        Ok(DetermineChooser { rule, method, mark: setup.mark(CHOOSER)?, coin: setup.kind(COIN)? })
+    }
+}
+
+impl Method {
+    fn after(previous: &Previous) -> Result<Method, Refusal> {
+        match (previous.lost.first(), previous.carried(CHOOSER)) {
+            (Some(loser), _) => Ok(Method::Lost(*loser)),
+            (None, Some(chooser)) => Ok(Method::ChoseBefore(chooser)),
+            (None, None) => {
+                Err(Refusal::new("the previous game had no loser, and the set-up does not say who chose in it"))
+            }
+        }
+    }
+
+    fn agreed(word: &str) -> Result<Method, Refusal> {
+        if word == RANDOM {
+            return Ok(Method::Chance);
+        }
+        let seat = SEATS.iter().position(|seat| *seat == word);
+        let seat =
+            seat.ok_or_else(|| Refusal::new(format!("`{word}` is no chooser: {RANDOM}, or a seat as seat-1")))?;
+        Ok(Method::Agreed(Seat(seat as u8)))
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Method::Chance => None,
+            Method::Agreed(seat) | Method::Lost(seat) | Method::ChoseBefore(seat) => Some(*seat),
+        }
+    }
+
+    fn words(&self) -> Value {
+        let who = |seat: &Seat, why| Value::Word(format!("seat-{}, {why}", seat.0 + 1).into());
+        match self {
+            Method::Chance => RANDOM.into(),
+            Method::Agreed(seat) => who(seat, "as agreed"),
+            Method::Lost(seat) => who(seat, "who lost the previous game"),
+            Method::ChoseBefore(seat) => who(seat, "who chose in the previous game, a draw"),
+        }
+    }
+}
+
+impl StartStep for DetermineChooser {
+    fn name(&self) -> Text {
+        "starting-player".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "it is determined who will choose who takes the first turn".into()
+    }
+
+    fn parameters(&self) -> Vec<(Text, Value)> {
+        vec![(CHOOSER.into(), self.method.words())]
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        let chooser = match self.method.seat() {
+            Some(seat) => seat,
+            None => table.random_seat(self.coin)?,
+        };
+        table.set_mark(self.mark, chooser)
+    }
+}
+
+impl ChooseStartingPlayer {
+    /// The step for a set-up.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<ChooseStartingPlayer, Refusal> {
+        Ok(ChooseStartingPlayer { rule, mark: setup.mark(CHOOSER)?, kind: setup.kind(CHOOSE_FIRST)? })
+    }
+}
+
+impl StartStep for ChooseStartingPlayer {
+    fn name(&self) -> Text {
+        "starting-player/choose".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "the chooser names the player who takes the first turn".into()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        let Some(chooser) = table.seats().find(|seat| table.has(self.mark, *seat)) else {
+            return Err(table.fault("nobody was determined to choose who takes the first turn"));
+        };
+        let players = table.clockwise_from(chooser);
+        let chosen = match table.ask_player(chooser, self.kind, players)? {
+            Some(chosen) => Some(chosen),
+            None => table.clockwise_from(chooser).next(),
+        };
+        match chosen {
+            Some(first) => table.set_first(first),
+            None => Err(table.fault("nobody is left to take the first turn")),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What happens to the decks before anybody draws: sideboards aside, shuffling, and the opponents' hands on them.
+//!
+//! A deck lies in its player's library from the beginning, so that it becomes the library by itself.
+
+use crate::{
+    order::{opponents, turn_order},
+    words::{LIBRARY, LIFT, OPPONENT_DECK, SIDEBOARD, verb},
+};
+use rulezero_core::prelude::*;
+
+/// Sets the sideboards aside, where they already lie.
+pub struct SetSideboardsAside {
+    rule: Rule,
+    sideboard: ZoneId,
+    sets_aside: VerbId,
+}
+
+/// Each player shuffles their own deck.
+pub struct ShuffleDecks {
+    rule: Rule,
+    library: ZoneId,
+}
+
+/// Each player may shuffle or cut each opponent's deck, or leave it.
+///
+/// # Reading
+/// Shuffle or cut, not both, and each opponent's deck once: "may shuffle or cut" names one act (MTG CR 103.2
+/// @2020-07-03). A cut lifts off at least one card and leaves at least one. A deck of fewer than two cards is left.
+pub struct HandleOpponentsDecks {
+    rule: Rule,
+    library: ZoneId,
+    handle: KindId,
+    lift: KindId,
+    verbs: [VerbId; 3],
+}
+
+/// Places in [`HandleOpponentsDecks::verbs`].
+const LEAVE: usize = 0;
+const SHUFFLE: usize = 1;
+const CUT: usize = 2;
+
+impl SetSideboardsAside {
+    /// The step for a set-up.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<SetSideboardsAside, Refusal> {
+        Ok(SetSideboardsAside { rule, sideboard: setup.zone(SIDEBOARD)?, sets_aside: setup.verb(verb::SET_ASIDE)? })
+    }
+}
+
+impl StartStep for SetSideboardsAside {
+    fn name(&self) -> Text {
+        "set-aside".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "sideboards are set aside".into()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        for seat in turn_order(table) {
+            let cards = table.count(self.sideboard.of(seat));
+            if cards > 0 {
+                table.note(seat, self.sets_aside, Item::seat(seat.0), cards.into())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl ShuffleDecks {
+    /// The step for a set-up.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<ShuffleDecks, Refusal> {
+        Ok(ShuffleDecks { rule, library: setup.zone(LIBRARY)? })
+    }
+}
+
+impl StartStep for ShuffleDecks {
+    fn name(&self) -> Text {
+        "shuffle".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "each player shuffles their deck".into()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        turn_order(table).try_for_each(|seat| table.shuffle(self.library.of(seat)))
+    }
+}
+
+impl HandleOpponentsDecks {
+    /// The step for a set-up.
+    pub fn new(setup: &Setup, rule: Rule) -> Result<HandleOpponentsDecks, Refusal> {
+        Ok(HandleOpponentsDecks {
+            rule,
+            library: setup.zone(LIBRARY)?,
+            handle: setup.kind(OPPONENT_DECK)?,
+            lift: setup.kind(LIFT)?,
+            verbs: [setup.verb(verb::LEAVE)?, setup.verb(verb::SHUFFLE)?, setup.verb(verb::CUT)?],
+        })
+    }
+
+    fn handle(&self, table: &mut Table<'_>, seat: Seat, opponent: Seat) -> Result<(), Stop> {
+        let deck = self.library.of(opponent);
+        let cards = table.count(deck);
+        if cards < 2 {
+            return Ok(());
+        }
+        let whose = Item::seat(opponent.0);
+        let offers = self.verbs.map(|verb| Offer { verb: verb.0.into(), item: whose, target: whose, number: 0 });
+        match table.ask_action(seat, self.handle, &offers)? {
+            Some(SHUFFLE) => table.shuffle(deck),
+            Some(CUT) => match table.ask_number(seat, self.lift, 1, i64::from(cards) - 1)? {
+                Some(lifted) => table.cut(deck, lifted as u32),
+                None => Ok(()),
+            },
+            Some(LEAVE) | None => Ok(()),
+            Some(other) => Err(table.fault(&format!("action {other} of an opponent's deck was chosen: there are 3"))),
+        }
+    }
+}
+
+impl StartStep for HandleOpponentsDecks {
+    fn name(&self) -> Text {
+        "shuffle/opponents".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "each player may shuffle or cut each opponent's deck".into()
+    }
+
+    fn parameters(&self) -> Vec<(Text, Value)> {
+        vec![("an opponent may".into(), "shuffle or cut".into())]
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        for seat in turn_order(table) {
+            for opponent in opponents(table, seat) {
+                self.handle(table, seat, opponent)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,91 @@
+//! The cleanup step.
+
+use crate::{
+    priority::Priority,
+    words::{DISCARD, GRAVEYARD, HAND, verb},
+};
+use rulezero_core::prelude::*;
+
+/// The active player discards down to the maximum hand size; then conditions are looked at once, and if that did
+/// anything there is another cleanup step.
+///
+/// # Reading
+/// Cards discarded together are put into the graveyard in an order of their owner's choice (MTG CR 404.3
+/// @2020-07-03), so they are picked in order: the last one picked lies on top.
+pub struct CleanUp {
+    rule: Rule,
+    rules: CleanUpRules,
+    most: u32,
+    hand: ZoneId,
+    graveyard: ZoneId,
+    kind: KindId,
+    discards: VerbId,
+    priority: Priority,
+}
+
+/// The rules of what happens in a cleanup step.
+pub struct CleanUpRules {
+    /// The active player discards.
+    pub discard: Rule,
+    /// Conditions are looked at.
+    pub check: Rule,
+}
+
+impl CleanUp {
+    /// The step for a set-up, with the maximum hand size.
+    pub fn new(setup: &Setup, rule: Rule, rules: CleanUpRules, most: u32) -> Result<CleanUp, Refusal> {
+        Ok(CleanUp {
+            rule,
+            rules,
+            most,
+            hand: setup.zone(HAND)?,
+            graveyard: setup.zone(GRAVEYARD)?,
+            kind: setup.kind(DISCARD)?,
+            discards: setup.verb(verb::DISCARD)?,
+            priority: Priority::new(setup)?,
+        })
+    }
+
+    fn discard(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
+        let hand = table.cards(self.hand.of(seat));
+        let excess = (hand.len() as u32).saturating_sub(self.most);
+        if excess == 0 {
+            return Ok(());
+        }
+        let pick = Pick::new(seat, self.kind, hand, excess, excess).in_order();
+        table.cite(&self.rules.discard)?;
+        for card in table.ask_pick(&pick)?.into_iter().flatten() {
+            table.move_card(card, self.graveyard.of(seat), Position::Top, self.discards)?;
+        }
+        Ok(())
+    }
+}
+
+impl TurnStep for CleanUp {
+    fn name(&self) -> Text {
+        "cleanup".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "the active player discards down to the maximum hand size".into()
+    }
+
+    fn parameters(&self) -> Vec<(Text, Value)> {
+        vec![("maximum hand size".into(), i64::from(self.most).into())]
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        // A turn whose player has left goes on without an active player (MTG CR 800.4j @2020-07-03).
+        if let Some(seat) = table.turn_seat().filter(|s| table.is_in(*s)) {
+            self.discard(table, seat)?;
+        }
+        table.cite(&self.rules.check)?;
+        let players = table.remaining().count();
+        self.priority.give(table)?;
+        Ok(if table.remaining().count() == players { Next::Following } else { Next::Again })
+    }
+}

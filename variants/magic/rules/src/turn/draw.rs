@@ -1,0 +1,51 @@
+//! The draw step.
+
+use crate::{draw::Draw, priority::Priority};
+use rulezero_core::prelude::*;
+
+/// The name by which the draw step is skipped.
+pub const DRAW_STEP: &str = "draw";
+
+/// The active player draws a card, then somebody gets priority.
+pub struct DrawForTurn {
+    rule: Rule,
+    /// The rule of the draw itself.
+    draws: Rule,
+    draw: Draw,
+    priority: Priority,
+}
+
+impl DrawForTurn {
+    /// The step for a set-up, by the rule of the step and that of the draw.
+    pub fn new(setup: &Setup, rule: Rule, draws: Rule) -> Result<DrawForTurn, Refusal> {
+        Ok(DrawForTurn { rule, draws, draw: Draw::new(setup)?, priority: Priority::new(setup)? })
+    }
+}
+
+impl TurnStep for DrawForTurn {
+    fn name(&self) -> Text {
+        DRAW_STEP.into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "the active player draws a card".into()
+    }
+
+    fn parameters(&self) -> Vec<(Text, Value)> {
+        vec![("cards".into(), 1.into())]
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        // A turn whose player has left goes on without an active player (MTG CR 800.4j @2020-07-03).
+        if let Some(seat) = table.turn_seat().filter(|s| table.is_in(*s)) {
+            table.cite(&self.draws)?;
+            self.draw.cards(table, seat, 1)?;
+        }
+        self.priority.give(table)?;
+        Ok(Next::Following)
+    }
+}
