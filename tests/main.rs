@@ -4,6 +4,7 @@
 
 mod doors;
 mod fences;
+mod flesh_and_blood;
 mod laws;
 mod magic;
 mod play;

@@ -173,7 +173,7 @@ fn a_plug_in_that_cannot_say_what_it_has_is_refused() {
         ('1', "cannot list its variants: the plug-in panicked: the list is lost at "),
         ('2', "cannot list its variants: the plug-in panicked: Info broke at "),
         ('3', "has a variant called `Toy Second`: an id is game/edition, in lower-case letters"),
-        ('4', "has a variant `toy/good`, which the same file has already"),
+        ('4', "has a variant `toy/good`, and a second one of that id: give each its own"),
     ];
     for (switch, expected) in table {
         let error = refusal(&folder.library("rulezero_toy", &switched("rulezero_toy", switch))).to_string();

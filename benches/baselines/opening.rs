@@ -29,12 +29,14 @@ pub fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
     let mut undecided = [true; 2];
     while undecided != [false; 2] {
         let order = [coin as usize, 1 - coin as usize];
-        for at in order.into_iter().filter(|at| undecided[*at]) {
+        for at in order {
             let player = &players[at];
-            undecided[at] = player.size > FLOOR && !(2..=5).contains(&player.looked);
+            undecided[at] &= player.size > FLOOR && !(2..=5).contains(&player.looked);
         }
-        for at in order.into_iter().filter(|at| undecided[*at]) {
-            players[at].mulligan::<EAGER>(seed, names.library);
+        for at in order {
+            if undecided[at] {
+                players[at].mulligan::<EAGER>(seed, names.library);
+            }
         }
     }
     for player in &players {

@@ -7,7 +7,7 @@
 use crate::{
     decision::{flag, shape},
     rule::Rule,
-    variant::{KindId, MarkId, Seat, TotalId, VerbId, ZoneId},
+    variant::{KindId, MarkId, Seat, TotalId, VerbId, ZoneId, seats_of},
 };
 use rulezero_abi::{Answered, AskedDecision, CitedRule, DONE, HostTable, LEFT, STOPPED};
 pub use rulezero_abi::{CardId, Item, ItemKind, Offer, Place};
@@ -114,15 +114,17 @@ impl State<'_> {
     }
 
     /// The seats still in the game, in seat order.
+    #[inline]
     pub fn remaining(&self) -> impl Iterator<Item = Seat> + use<> {
-        let mask = self.0.remaining();
-        (0..64).filter(move |s| mask >> s & 1 == 1).map(Seat)
+        seats_of(self.0.remaining())
     }
 
     /// The seats still in the game, clockwise from `first`.
+    #[inline]
     pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let (mask, seats) = (self.0.remaining(), self.0.seats() as u8);
-        (0..seats).map(move |step| (first.0 + step) % seats).filter(move |s| mask >> s & 1 == 1).map(Seat)
+        let mask = self.0.remaining();
+        let before = mask & !(u64::MAX << first.0);
+        seats_of(mask & !before).chain(seats_of(before))
     }
 
     /// How many players the game began with.

@@ -169,6 +169,16 @@ ids! {
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
+/// The seats whose bits are set, in seat order.
+#[inline]
+pub(crate) fn seats_of(mut mask: u64) -> impl Iterator<Item = Seat> + Clone {
+    std::iter::from_fn(move || {
+        let seat = (mask != 0).then(|| Seat(mask.trailing_zeros() as u8))?;
+        mask &= mask - 1;
+        Some(seat)
+    })
+}
+
 /// Who a variant is and what names it brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Info {

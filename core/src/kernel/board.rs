@@ -11,7 +11,7 @@ use crate::{
     decision::Answer,
     event::{Event, Log, RuleId},
     table::Verdict,
-    variant::{KindId, Seat},
+    variant::{KindId, Seat, seats_of},
 };
 use rulezero_abi::{CardId, Place};
 
@@ -165,8 +165,8 @@ impl Board {
         self.remaining >> seat.0 & 1 == 1
     }
 
+    #[inline]
     pub(crate) fn seats_in(&self) -> impl Iterator<Item = Seat> + use<> {
-        let mask = self.remaining;
-        (0..64).filter(move |s| mask >> s & 1 == 1).map(Seat)
+        seats_of(self.remaining)
     }
 }

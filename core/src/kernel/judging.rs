@@ -13,7 +13,7 @@ use crate::{
     event::What,
     rule::Rule,
     table::Verdict,
-    variant::{Seat, Timing},
+    variant::{Seat, Timing, seats_of},
 };
 use rulezero_abi::{DONE, STOPPED};
 
@@ -115,7 +115,7 @@ impl Running<'_> {
             self.end(Ending::Draw, &rule);
         } else if wins != 0 {
             let rule = self.last_rule();
-            self.end(Ending::Win(bits(wins).collect()), &rule);
+            self.end(Ending::Win(seats_of(wins).collect()), &rule);
         } else if loses != 0 {
             self.lose(loses);
             self.touch(SEATS_BIT);
@@ -146,7 +146,7 @@ impl Running<'_> {
     }
 
     fn lose(&mut self, seats: u64) {
-        for seat in bits(seats & self.board.remaining) {
+        for seat in seats_of(seats & self.board.remaining) {
             self.board.lost.push(seat);
             let cause = self.board.causes.iter().rfind(|c| c.seat == Some(seat) && c.verdict == Verdict::Loses);
             match cause {
@@ -164,8 +164,4 @@ impl Running<'_> {
         self.note_draw("agreed draw", &rule);
         self.end(Ending::AgreedDraw, &rule);
     }
-}
-
-fn bits(mask: u64) -> impl Iterator<Item = Seat> {
-    (0..64).filter(move |s| mask >> s & 1 == 1).map(Seat)
 }

@@ -31,6 +31,9 @@ impl Pile {
     /// Puts the pile back to what it was before the game.
     #[inline]
     pub(crate) fn reset(&mut self, cards: &[CardId]) {
+        if cards.is_empty() && self.cards.is_empty() && self.sorted.is_empty() && self.shuffles == 0 {
+            return;
+        }
         self.cards.clear();
         self.cards.extend_from_slice(cards);
         (self.lo, self.hi) = (0, 0);

@@ -54,7 +54,8 @@ pub struct Stream {
 
 #[derive(Clone, Debug)]
 enum Source {
-    ChaCha8(ChaCha8Rng),
+    // Behind a pointer, because it is thirty times the size of the other and streams are made for every shuffle.
+    ChaCha8(Box<ChaCha8Rng>),
     Pcg64Mcg(Pcg64Mcg),
 }
 
@@ -65,7 +66,7 @@ impl Stream {
         let key = purpose.key();
         let source = match generator {
             Generator::ChaCha8 => {
-                let mut source = ChaCha8Rng::seed_from_u64(seed);
+                let mut source = Box::new(ChaCha8Rng::seed_from_u64(seed));
                 source.set_stream(key);
                 Source::ChaCha8(source)
             }

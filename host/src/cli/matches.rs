@@ -14,7 +14,7 @@ use std::io::{self, Write};
     rulezero match examples/duel.toml --best-of 5 --max-games 9 --format json")]
 pub(super) struct Args {
     #[command(flatten)]
-    table: table::Args,
+    table: table::TableArgs,
     /// Games that the match is the best of (3 if neither this nor the file says)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=999))]
     best_of: Option<u32>,

@@ -12,7 +12,7 @@ use std::path::PathBuf;
     rulezero play examples/duel.toml --until start --record game.json")]
 pub(super) struct Args {
     #[command(flatten)]
-    table: table::Args,
+    table: table::TableArgs,
     /// Write the record of the game to this file
     #[arg(long, value_name = "OUT")]
     record: Option<PathBuf>,

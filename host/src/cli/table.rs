@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 /// Arguments that make up a table.
 #[derive(clap::Args)]
-pub(super) struct Args {
+pub(super) struct TableArgs {
     /// A game file, or the id of a variant
     #[arg(value_name = "FILE|VARIANT")]
     pub(super) game: String,
@@ -71,7 +71,7 @@ enum Checks {
     Off,
 }
 
-impl Args {
+impl TableArgs {
     /// The game file with what the command line says over it.
     pub(super) fn file(&self) -> Result<GameFile, Failure> {
         let path = Path::new(&self.game);

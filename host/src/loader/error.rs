@@ -27,14 +27,18 @@ pub enum LoadError {
     #[error("{} is not a library: {why}", path.display())]
     NotALibrary { path: PathBuf, why: String },
     /// A library for another processor.
-    #[error("{} is for {found} and this program runs on {expected}: take the plug-in that was built for {expected}", path.display())]
+    #[error(
+        "{} is for {found} and this program runs on {expected}: take the plug-in that was built for {expected}",
+        path.display()
+    )]
     WrongArchitecture { path: PathBuf, found: String, expected: String },
     /// A program, or a library that is something else. Nothing of it was run.
     #[error("{} is not a Rulezero plug-in: {why}", path.display())]
     NotAPlugin { path: PathBuf, why: String },
     /// A panic could not be caught in the plug-in.
     #[error(
-        "{} is built with panic = \"abort\", so one mistake in it would end this program: build it with panic = \"unwind\"",
+        "{} is built with panic = \"abort\", so one mistake in it would end this program: \
+         build it with panic = \"unwind\"",
         path.display()
     )]
     PanicStrategy { path: PathBuf },
@@ -42,7 +46,11 @@ pub enum LoadError {
     #[error("{} is built for plug-in ABI {found} and this host has {host}: {}", path.display(), advice(*found, *host))]
     Abi { path: PathBuf, found: AbiVersion, host: AbiVersion },
     /// Code that was loaded stays loaded, so there is an end to it.
-    #[error("{} is not loaded: {most} plug-in files were loaded since the program began, and loaded code stays; start the program again", path.display())]
+    #[error(
+        "{} is not loaded: {most} plug-in files were loaded since the program began, and loaded code stays; \
+         start the program again",
+        path.display()
+    )]
     TooMany { path: PathBuf, most: usize },
     /// The private copy could not be made.
     #[error("{} cannot be copied to a place of its own: {why}", path.display())]
@@ -60,10 +68,13 @@ pub enum LoadError {
     #[error("{} cannot list its variants: {why}", path.display())]
     Variants { path: PathBuf, why: String },
     /// An id that nobody could ask for.
-    #[error("{} has a variant called `{id}`: an id is game/edition, in lower-case letters, digits, dots and dashes", path.display())]
+    #[error(
+        "{} has a variant called `{id}`: an id is game/edition, in lower-case letters, digits, dots and dashes",
+        path.display()
+    )]
     BadId { path: PathBuf, id: String },
     /// Two variants want the same id.
-    #[error("{} has a variant `{id}`, which {} has already: remove one of the two files", path.display(), holder(path, first))]
+    #[error("{} has a variant `{id}`, {}", path.display(), taken(path, first))]
     TwoVariants { path: PathBuf, id: String, first: PathBuf },
 }
 
@@ -123,6 +134,35 @@ fn advice(found: AbiVersion, host: AbiVersion) -> String {
     }
 }
 
-fn holder(path: &Path, first: &Path) -> String {
-    if path == first { "the same file".into() } else { first.display().to_string() }
+fn taken(path: &Path, first: &Path) -> String {
+    if path == first {
+        "and a second one of that id: give each its own".into()
+    } else {
+        format!("which {} has already: remove one of the two files", first.display())
+    }
+}
+
+/// What a plug-in or the system says, as a part of one of our sentences: in one line and not too long. Where a panic
+/// was stands at its end, so the middle is what is left out.
+pub(super) fn in_a_line(said: &str) -> String {
+    const HEAD: usize = 110;
+    const TAIL: usize = 80;
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let line: Vec<char> = words.join(" ").chars().collect();
+    if line.len() <= HEAD + TAIL {
+        return line.iter().collect();
+    }
+    line[..HEAD].iter().chain(&[' ', '…', ' ']).chain(&line[line.len() - TAIL..]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_a_line;
+
+    #[test]
+    fn what_others_say_is_told_in_a_line() {
+        assert_eq!(in_a_line("one\n  left: 1\r\n right: 2 at a.rs:1"), "one left: 1 right: 2 at a.rs:1");
+        let long = in_a_line(&format!("begins {} ends at a.rs:1", "ä".repeat(50_000)));
+        assert!(long.starts_with("begins ä") && long.ends_with("ä ends at a.rs:1") && long.chars().count() < 200);
+    }
 }

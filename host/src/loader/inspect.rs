@@ -87,12 +87,13 @@ fn accept(path: &Path, stamp: &Stamp) -> Result<(), LoadError> {
     Ok(())
 }
 
+/// The stamps and entry points that a file exports.
 fn exports<'data>(file: &object::File<'data>) -> object::Result<Exports<'data>> {
-    // Names are borrowed of the symbols that name a place in the file; those of other kinds cannot be a stamp.
     let mut exports = Exports::new();
     for symbol in file.exports()? {
         let symbol = symbol?;
         let ExportTarget::Address { address } = symbol.target() else { continue };
+        // A name that is put together while it is read (macOS compresses them) is longer-lived in no other way.
         if let NameOrOrdinal::Name(std::borrow::Cow::Borrowed(name)) = symbol.into_name()
             && let Ok(name) = std::str::from_utf8(name)
             && (name.starts_with(STAMP_SYMBOL) || name.starts_with(ENTRY_SYMBOL))

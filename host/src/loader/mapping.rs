@@ -3,12 +3,12 @@
 //! A mapping is never taken back: code that was told to leave could still be run by a thread's destructor, and its
 //! constants could still be held. So they are counted, and there is a most.
 
-use super::{LoadError, copy::PrivateCopy};
+use super::{LoadError, copy::PrivateCopy, error::in_a_line};
 use libloading::Library;
 use rulezero_core::abi::abi_stable::library::{AbiHeaderRef, LibHeader, LibraryError};
 use std::{mem::ManuallyDrop, path::Path};
 
-/// How many different plug-in files a program can load in its life: half a megabyte and a file handle each.
+/// How many different plug-in files a program can load in its life: about a megabyte and a file handle each.
 pub const MOST_MAPPINGS: usize = 64;
 
 pub(super) struct Mapping {
@@ -24,7 +24,7 @@ impl Mapping {
             .map_err(|e| LoadError::Copy { path: path.to_owned(), why: e.to_string() })?;
         let library = open(copy.path()).map_err(|e| {
             // The system names the copy, which says nothing to people.
-            let why = e.to_string().replace(&format!("{}: ", copy.path().display()), "");
+            let why = in_a_line(&e.to_string().replace(&format!("{}: ", copy.path().display()), ""));
             LoadError::Open { path: path.to_owned(), why }
         })?;
         Ok(Mapping { library: ManuallyDrop::new(library), _copy: ManuallyDrop::new(copy) })

@@ -4,6 +4,7 @@
 
 use super::{
     LoadError, StampFacts,
+    error::in_a_line,
     layout::{self, Difference},
     mapping::{HeaderError, Mapping},
 };
@@ -24,19 +25,19 @@ pub(super) fn of(
     stamp: &StampFacts,
     origin: &str,
 ) -> Result<Vec<Arc<dyn Rulebook>>, LoadError> {
-    let cannot_list = |why: String| LoadError::Variants { path: path.to_owned(), why };
+    let cannot_list = |why: &str| LoadError::Variants { path: path.to_owned(), why: in_a_line(why) };
     let module = module(path, mapping, stamp)?;
-    let listed = (module.variants())().into_result().map_err(|fault| cannot_list(fault.message.into()))?;
+    let listed = (module.variants())().into_result().map_err(|fault| cannot_list(&fault.message))?;
     if listed.is_empty() {
-        return Err(cannot_list("it has none".into()));
+        return Err(cannot_list("it has none"));
     }
     let mut variants: Vec<Arc<dyn Rulebook>> = Vec::new();
     for variant in listed {
-        let variant =
-            Loaded::new(variant, mapping.clone(), origin.to_owned()).map_err(|refusal| cannot_list(refusal.message))?;
+        let variant = Loaded::new(variant, mapping.clone(), origin.to_owned())
+            .map_err(|refusal| cannot_list(&refusal.message))?;
         let id = variant.info().id.to_string();
         if !is_id(&id) {
-            return Err(LoadError::BadId { path: path.to_owned(), id });
+            return Err(LoadError::BadId { path: path.to_owned(), id: in_a_line(&id) });
         }
         if variants.iter().any(|known| known.info().id == id) {
             return Err(LoadError::TwoVariants { path: path.to_owned(), id, first: path.to_owned() });
@@ -51,10 +52,12 @@ fn module(path: &Path, mapping: &Mapping, stamp: &StampFacts) -> Result<PluginMo
         let (path, difference) = (path.to_owned(), difference.to_owned());
         LoadError::Layout { path, difference, full }
     };
-    let failed = |why: String| LoadError::Constructor { path: path.to_owned(), why };
+    let failed = |why: &str| LoadError::Constructor { path: path.to_owned(), why: in_a_line(why) };
     let header: &'static LibHeader = match mapping.header(&format!("{ENTRY_SYMBOL}{}", stamp.crate_name)) {
         Ok(header) => header,
-        Err(HeaderError::Missing(e)) => return Err(LoadError::Open { path: path.to_owned(), why: e.to_string() }),
+        Err(HeaderError::Missing(e)) => {
+            return Err(LoadError::Open { path: path.to_owned(), why: in_a_line(&e.to_string()) });
+        }
         Err(HeaderError::Foreign(e)) => return Err(foreign("it was built with another abi_stable", e.to_string())),
     };
     let Some(found) = header.layout() else {
@@ -64,8 +67,8 @@ fn module(path: &Path, mapping: &Mapping, stamp: &StampFacts) -> Result<PluginMo
     // SAFETY: the layout of its module was compared with ours just now, down to the last field.
     let module = unsafe { header.init_root_module_with_unchecked_layout::<PluginModule_Ref>() };
     module.map_err(|e| match e {
-        LibraryError::RootModule { err: RootModuleError::Returned(e), .. } => failed(e.to_string()),
-        LibraryError::RootModule { err: RootModuleError::Unwound, .. } => failed("its constructor panicked".into()),
+        LibraryError::RootModule { err: RootModuleError::Returned(e), .. } => failed(&e.to_string()),
+        LibraryError::RootModule { err: RootModuleError::Unwound, .. } => failed("its constructor panicked"),
         other => foreign("its module is of another version", other.to_string()),
     })
 }

@@ -2,6 +2,10 @@
 //!
 //! Numbers that changed on a day are two rows. The row `none` is the Comprehensive Rules alone, for any table that
 //! plays by no format; they name no size of a pool or a deck and no number of copies.
+//!
+//! # Reading
+//!
+//! Without a format nothing says how much of a pool may stay behind, so in `none` all its deck-cards start.
 
 use crate::CR;
 use rulezero_core::prelude::*;
@@ -26,7 +30,7 @@ static FORMATS: [Format; 9] = [
         number: "7.4",
         hero: HeroAge::Young,
         pool_max: Some(55),
-        deck: DeckSize::exactly(40),
+        deck: DeckSize::Exactly(40),
         copies: Some(2),
         open: &[RARITY, BANS],
         ..ROW
@@ -36,7 +40,7 @@ static FORMATS: [Format; 9] = [
         number: "7.1",
         hero: HeroAge::Adult,
         pool_max: Some(80),
-        deck: DeckSize::at_least(60),
+        deck: DeckSize::AtLeast(60),
         copies: Some(3),
         open: &[LEGENDS, BANS],
         ..ROW
@@ -46,7 +50,7 @@ static FORMATS: [Format; 9] = [
         number: "7.2",
         hero: HeroAge::Adult,
         pool_max: Some(80),
-        deck: DeckSize::at_least(60),
+        deck: DeckSize::AtLeast(60),
         copies: Some(3),
         open: &[BANS],
         ..ROW
@@ -57,7 +61,7 @@ static FORMATS: [Format; 9] = [
         number: "7.3",
         hero: HeroAge::Young,
         pool_max: Some(52),
-        deck: DeckSize::exactly(40),
+        deck: DeckSize::Exactly(40),
         copies: Some(1),
         open: &["special-use promos"],
         ..ROW
@@ -69,7 +73,7 @@ static FORMATS: [Format; 9] = [
         number: "Blitz",
         hero: HeroAge::Young,
         pool_max: Some(52),
-        deck: DeckSize::exactly(40),
+        deck: DeckSize::Exactly(40),
         copies: Some(2),
         open: &[LEGENDS, BANS],
         ..ROW
@@ -81,13 +85,13 @@ static FORMATS: [Format; 9] = [
         number: "Commoner",
         hero: HeroAge::Young,
         pool_max: Some(52),
-        deck: DeckSize::exactly(40),
+        deck: DeckSize::Exactly(40),
         copies: Some(2),
         open: &["whether each deck-card was ever common, and each arena-card ever common or rare", BANS],
         ..ROW
     },
-    Format { name: "sealed", number: "8.1", hero: HeroAge::Young, deck: DeckSize::exactly(30), open: &[OPENED], ..ROW },
-    Format { name: "draft", number: "8.2", hero: HeroAge::Young, deck: DeckSize::exactly(30), open: &[OPENED], ..ROW },
+    Format { name: "sealed", number: "8.1", hero: HeroAge::Young, deck: DeckSize::Exactly(30), open: &[OPENED], ..ROW },
+    Format { name: "draft", number: "8.2", hero: HeroAge::Young, deck: DeckSize::Exactly(30), open: &[OPENED], ..ROW },
     Format { name: "none", document: &CR, number: "1.1.3", players: 2..=8, ..ROW },
 ];
 
@@ -100,7 +104,7 @@ const ROW: Format = Format {
     players: 2..=2,
     hero: HeroAge::Any,
     pool_max: None,
-    deck: DeckSize::at_least(0),
+    deck: DeckSize::WholePool,
     copies: None,
     open: &[],
 };
@@ -124,4 +128,47 @@ pub(crate) fn of(options: &Options) -> Result<&'static Format, Refusal> {
         let known: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
         Refusal::new(format!("there is no format `{word}`; the formats are {}", known.join(", ")))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cr214;
+
+    #[test]
+    fn the_plain_deck_is_legal_in_its_format() {
+        for format in &FORMATS {
+            let options = Options::from([("format".to_owned(), Value::from(format.name))]);
+            let deck = Cr214.plain_deck(&options);
+            let mut report = Cr214.deck_rules(&options).check(&deck);
+            report.extend(Cr214.check_deck(&options, &deck));
+            assert_eq!(report.violations, [], "{}", format.name);
+        }
+    }
+
+    #[test]
+    fn each_row_cites_a_document_of_the_variant() {
+        for format in &FORMATS {
+            assert!(format.rule().stands_in(&Cr214.info().documents), "{}", format.rule());
+        }
+    }
+
+    #[test]
+    fn the_rows_have_the_numbers_of_the_tournament_rules() {
+        let rows = FORMATS.each_ref().map(|f| (f.name, f.hero, f.pool_max, f.deck, f.copies));
+        use DeckSize::{AtLeast, Exactly, WholePool};
+        use HeroAge::{Adult, Any, Young};
+        let expected = [
+            ("silver-age", Young, Some(55), Exactly(40), Some(2)),
+            ("classic-constructed", Adult, Some(80), AtLeast(60), Some(3)),
+            ("living-legend", Adult, Some(80), AtLeast(60), Some(3)),
+            ("blitz", Young, Some(52), Exactly(40), Some(1)),
+            ("blitz-2025", Young, Some(52), Exactly(40), Some(2)),
+            ("commoner", Young, Some(52), Exactly(40), Some(2)),
+            ("sealed", Young, None, Exactly(30), None),
+            ("draft", Young, None, Exactly(30), None),
+            ("none", Any, None, WholePool, None),
+        ];
+        assert_eq!(rows, expected);
+    }
 }

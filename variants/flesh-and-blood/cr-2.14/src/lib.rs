@@ -3,6 +3,11 @@
 //! Read from top to bottom this is the rules' chapter 4: starting a game, the phases of a turn, ending a game. Each
 //! rule number stands here once and nowhere else; the steps themselves are shared by the versions. Cards are blank:
 //! no card is played, and what the rules do without one is done whole.
+//!
+//! # Reading
+//!
+//! Players may concede at any time (4.5.3c); here that begins with the first question, which is the choice of the
+//! first-turn player. CR 2.15 is said to have one step more before the draw: we have not read it.
 
 mod formats;
 
@@ -10,6 +15,7 @@ use rulezero_core::prelude::*;
 use rulezero_flesh_and_blood_rules::{
     check::{Citations, DeckCheck},
     names,
+    plain::plain_deck,
     start::{
         ChooseArenaCards, ChooseFirstTurnPlayer, ChooseStartingDeck, DrawHands, Equip, HoldStartOfGame, KeepInventory,
         PresentDeck, RevealHeroes,
@@ -71,19 +77,30 @@ impl Variant for Cr214 {
         vec![formats::option(), selected_option()]
     }
 
+    /// By no known format there are no rules; [`Variant::check_deck`] says so.
     fn deck_rules(&self, options: &Options) -> DeckRules {
         formats::of(options).map(|format| format.deck_rules(CR.rule("4.1.2"))).unwrap_or_default()
     }
 
     fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {
-        let check = |format| DeckCheck { format, cites: &citations(), talents: &TALENTS }.check(deck);
-        formats::of(options).map(check).unwrap_or_default()
+        match formats::of(options) {
+            Ok(format) => DeckCheck { format, cites: &citations(), talents: &TALENTS }.check(deck),
+            Err(refusal) => {
+                let mut report = DeckReport::default();
+                report.violates(&Rule::policy("options"), refusal.message);
+                report
+            }
+        }
+    }
+
+    fn plain_deck(&self, options: &Options) -> Deck {
+        formats::of(options).map(plain_deck).unwrap_or_default()
     }
 
     /// 4.1, Starting a Game. 4.1.1: nobody gets priority in it.
     fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
         let format = formats::of(&setup.options)?;
-        format.seat(setup)?;
+        format.check_players(setup)?;
         Ok(vec![
             Box::new(RevealHeroes::new(setup, CR.rule("4.1.2"), CR.rule("2.5.1"))?),
             Box::new(ChooseFirstTurnPlayer::new(setup, CR.rule("4.1.3"))?),

@@ -123,10 +123,10 @@ impl DeckCheck<'_> {
         };
         let (known, unknown) = (count(Some(Category::Deck)), count(None));
         let (rule, size) = (self.format.rule(), self.format.deck);
-        let message = format!("{known} deck-cards in the pool, and a starting deck is {size}");
-        if known + unknown < size.min {
+        let message = format!("{known} deck-cards in the pool, and the starting deck needs {size}");
+        if known + unknown < size.fewest() {
             report.violates(&rule, message);
-        } else if known < size.min {
+        } else if known < size.fewest() {
             let message = format!("{message}: {unknown} more cards are not in the card list");
             report.leaves_open(&rule, message);
         }

@@ -44,32 +44,40 @@ pub enum HeroAge {
 
 /// How many cards the starting deck has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DeckSize {
-    /// Fewest.
-    pub min: u32,
-    /// Most, where there is a limit.
-    pub max: Option<u32>,
+pub enum DeckSize {
+    /// Just so many.
+    Exactly(u32),
+    /// So many or more.
+    AtLeast(u32),
+    /// All the deck-cards of the pool.
+    WholePool,
 }
 
 impl DeckSize {
-    /// Exactly so many.
-    pub const fn exactly(cards: u32) -> DeckSize {
-        DeckSize { min: cards, max: Some(cards) }
+    /// The fewest deck-cards that a pool must hold. A pool without any is always taken for a mistake.
+    pub fn fewest(self) -> u32 {
+        match self {
+            DeckSize::Exactly(cards) | DeckSize::AtLeast(cards) => cards,
+            DeckSize::WholePool => 1,
+        }
     }
 
-    /// So many or more.
-    pub const fn at_least(cards: u32) -> DeckSize {
-        DeckSize { min: cards, max: None }
+    /// How few and how many may start out of so many deck-cards.
+    pub fn range(self, deck_cards: u32) -> (u32, u32) {
+        match self {
+            DeckSize::Exactly(cards) => (cards, cards),
+            DeckSize::AtLeast(cards) => (cards, deck_cards),
+            DeckSize::WholePool => (deck_cards, deck_cards),
+        }
     }
 }
 
 impl fmt::Display for DeckSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.max {
-            Some(max) if max == self.min => write!(f, "exactly {max}"),
-            Some(max) => write!(f, "{} to {max}", self.min),
-            None if self.min == 0 => f.write_str("any number"),
-            None => write!(f, "at least {}", self.min),
+        match self {
+            DeckSize::Exactly(cards) => write!(f, "exactly {cards}"),
+            DeckSize::AtLeast(cards) => write!(f, "at least {cards}"),
+            DeckSize::WholePool => f.write_str("all of them, at least 1"),
         }
     }
 }
@@ -81,7 +89,7 @@ impl Format {
     }
 
     /// Refuses a number of players that it does not allow.
-    pub fn seat(&self, setup: &Setup) -> Result<(), Refusal> {
+    pub fn check_players(&self, setup: &Setup) -> Result<(), Refusal> {
         let (players, fewest, most) = (setup.players.len(), self.players.start(), self.players.end());
         if self.players.contains(&players) {
             return Ok(());

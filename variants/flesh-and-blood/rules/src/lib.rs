@@ -9,6 +9,7 @@ pub mod format;
 pub mod gear;
 pub mod hero;
 pub mod names;
+pub mod plain;
 pub mod start;
 pub mod turn;
 pub mod winning;

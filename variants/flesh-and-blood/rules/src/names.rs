@@ -2,7 +2,12 @@
 //!
 //! What is chosen before the start is hidden in kind and in number: an opponent sees neither the cards nor the count
 //! of the pool, of the `chosen-…` places, of what was left out and of the inventory, and so no event among them.
-//! Only zones that are used stand here: the permanent zone, the stack and the combat chain come with playing cards.
+//! The permanent zone, the stack and the combat chain are not here: they come with playing cards. Graveyard, banished
+//! and removed cards have their zones, though blank cards do not get there by themselves.
+//!
+//! # Reading
+//!
+//! How many cards a hand holds is shown to all. That is what players do everywhere; no rule that we have read says it.
 
 use crate::gear;
 use rulezero_core::prelude::*;
@@ -35,7 +40,7 @@ pub fn zones() -> Vec<Zone> {
 
 /// The totals.
 pub fn totals() -> Vec<Total> {
-    ["life", "action-points", "resource-points"]
+    ["life", "action points", "resource points"]
         .map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 })
         .into()
 }
@@ -52,14 +57,14 @@ pub fn marks() -> Vec<Mark> {
 pub fn kinds() -> Vec<DecisionKind> {
     let mut kinds = vec![
         kind("fab.selected", "The selected player", "is selected", ""),
-        kind("fab.choose-first", "Who takes the first turn?", "names as first-turn player", ""),
+        kind("fab.choose-first", "Who takes the first turn?", "gives the first turn to", ""),
     ];
     kinds.extend(gear::slots().map(|slot| kind(slot.kind, slot.prompt, slot.said, slot.said_no)));
     kinds.extend([
         kind(
             "fab.starting-deck",
             "Which deck-cards make up your starting deck?",
-            "chooses as starting deck",
+            "chooses as starting deck:",
             "chooses no card as starting deck",
         ),
         kind("fab.present", "The deck is presented to you: shuffle it, cut it, both or neither?", "takes", ""),
@@ -67,13 +72,13 @@ pub fn kinds() -> Vec<DecisionKind> {
         kind(
             "fab.arsenal",
             "Which card of your hand do you put face down into your arsenal, if any?",
-            "chooses for the arsenal",
+            "chooses for the arsenal:",
             "puts nothing into the arsenal",
         ),
         kind(
             "fab.pitch-order",
             "In which order do your pitched cards go under your deck? The first will be drawn first.",
-            "orders the pitched cards",
+            "orders the pitched cards:",
             "",
         ),
     ]);
@@ -86,10 +91,10 @@ pub fn verbs() -> Vec<Verb> {
         ("reveal", "reveals"),
         ("choose", "puts face down"),
         ("leave-out", "leaves out"),
-        ("compose", "sets aside as starting deck"),
-        ("keep", "keeps as inventory"),
+        ("compose", "makes up a starting deck of"),
+        ("keep", "keeps"),
         ("present", "presents"),
-        ("leave-be", "leaves as it is the deck of"),
+        ("leave-be", "leaves alone the deck of"),
         ("cut-deck", "cuts the deck of"),
         ("shuffle-deck", "shuffles the deck of"),
         ("shuffle-and-cut-deck", "shuffles and cuts the deck of"),

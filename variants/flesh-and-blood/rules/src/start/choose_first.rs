@@ -94,7 +94,7 @@ impl StartStep for ChooseFirstTurnPlayer {
         };
         loop {
             table.set_mark(self.selected, selected)?;
-            if let Some(first) = table.ask_player(selected, self.choose_kind, table.remaining())? {
+            if let Some(first) = table.ask_player(selected, self.choose_kind, table.clockwise_from(selected))? {
                 return table.set_first(first);
             }
             table.clear_mark(self.selected, selected)?;

@@ -81,13 +81,13 @@ impl StartStep for ChooseStartingDeck {
 
 fn question(setup: &Setup, seat: Seat, size: DeckSize) -> Result<Pick, Refusal> {
     let cards: Vec<CardId> = pool_cards(setup, seat, Category::Deck)?.into_iter().map(|(id, _)| id).collect();
-    let least = size.min;
-    if (cards.len() as u32) < least {
+    let count = cards.len() as u32;
+    if count < size.fewest() {
+        let player = &setup.players[seat.0 as usize].name;
         return Err(Refusal::new(format!(
-            "{} has {} deck-cards in the pool, and the starting deck needs {size}",
-            setup.players[seat.0 as usize].name,
-            cards.len()
+            "{player} has {count} deck-cards in the pool, and the starting deck needs {size}"
         )));
     }
-    Ok(Pick::new(seat, setup.kind("fab.starting-deck")?, &cards, least, size.max.unwrap_or(u32::MAX)).secret())
+    let (least, most) = size.range(count);
+    Ok(Pick::new(seat, setup.kind("fab.starting-deck")?, &cards, least, most).secret())
 }

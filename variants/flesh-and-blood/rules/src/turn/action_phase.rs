@@ -13,7 +13,7 @@ pub struct GetActionPoint {
 impl GetActionPoint {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<GetActionPoint, Refusal> {
-        Ok(GetActionPoint { rule, action_points: setup.total("action-points")? })
+        Ok(GetActionPoint { rule, action_points: setup.total("action points")? })
     }
 }
 

@@ -13,7 +13,7 @@ pub struct LosePoints {
 impl LosePoints {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<LosePoints, Refusal> {
-        Ok(LosePoints { rule, points: [setup.total("action-points")?, setup.total("resource-points")?] })
+        Ok(LosePoints { rule, points: [setup.total("action points")?, setup.total("resource points")?] })
     }
 }
 

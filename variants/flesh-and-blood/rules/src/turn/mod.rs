@@ -7,17 +7,17 @@
 mod action_phase;
 mod draw_up;
 mod fill_arsenal;
+mod hold_event;
 mod lose_points;
 mod pitch_under;
-mod start_phase;
 mod untap;
 
 pub use action_phase::{GetActionPoint, PassActionPhase};
 pub use draw_up::DrawUpAtEnd;
 pub use fill_arsenal::FillArsenal;
+pub use hold_event::HoldEvent;
 pub use lose_points::LosePoints;
 pub use pitch_under::PutPitchUnder;
-pub use start_phase::HoldEvent;
 pub use untap::Untap;
 
 use rulezero_core::prelude::*;

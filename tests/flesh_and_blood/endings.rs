@@ -1,0 +1,136 @@
+//! Ending a game (CR 4.5), vector 10 and leaving in mid-start.
+
+use super::{
+    ALICE, BOB, CAROL,
+    cards::{forty, full_deck, hero},
+    doctored, game, lines_with,
+    scripted::Scripted,
+};
+use crate::play::{Game, Played};
+use rulezero_core::{
+    kernel::Ending,
+    setup::Setup,
+    table::{Stop, Table, Verdict},
+    variant::Seat,
+};
+
+/// Players of no format whose lives a deed changes before the first action phase.
+fn lives(players: u8, deed: doctored::Deed) -> Played {
+    let mut game = game().option("format", "none").option("selected", "seat-1").turns(4);
+    game.rulebook = doctored::rulebook(deed);
+    all(game, players).play()
+}
+
+fn all(game: Game, players: u8) -> Game {
+    let names = ["Alice", "Bob", "Carol"];
+    names[..players as usize].iter().fold(game, |game, name| game.player(name, forty(), Scripted::new().names(ALICE)))
+}
+
+fn kill(table: &mut Table<'_>, setup: &Setup, seat: Seat) -> Result<(), Stop> {
+    table.set_total(setup.total("life").unwrap(), seat, 0)
+}
+
+/// Verdicts on whom, by which rule.
+fn causes(played: &Played) -> Vec<(Option<Seat>, Verdict, String)> {
+    played.outcome.causes.iter().map(|c| (c.seat, c.verdict, c.rule.number.to_string())).collect()
+}
+
+#[test]
+fn a_player_whose_hero_is_at_0_life_loses_and_the_last_one_wins() {
+    let played = lives(2, |table, setup| kill(table, setup, BOB));
+    assert_eq!(played.outcome.winners(), [ALICE]);
+    let expected =
+        [(Some(BOB), Verdict::Loses, "4.5.3a".to_owned()), (Some(ALICE), Verdict::Wins, "4.5.2a".to_owned())];
+    assert_eq!(causes(&played), expected);
+    let last = played.lines().pop().unwrap();
+    assert!(last.contains("Alice wins: Bob loses (hero at 0 life, FAB CR 4.5.3a @2.14)"), "{last}");
+}
+
+#[test]
+fn life_that_reaches_0_ends_nothing_before_somebody_would_get_priority() {
+    let played = lives(2, |table, setup| {
+        kill(table, setup, BOB)?;
+        table.set_total(setup.total("life").unwrap(), BOB, 1)
+    });
+    assert_eq!(played.outcome.ending, Ending::TurnLimit);
+}
+
+#[test]
+fn all_heroes_at_0_life_together_are_a_draw_with_every_cause_in_one_game_over() {
+    let played = lives(2, |table, setup| {
+        kill(table, setup, ALICE)?;
+        kill(table, setup, BOB)
+    });
+    assert_eq!(played.outcome.ending, Ending::Draw);
+    let expected = [
+        (Some(ALICE), Verdict::Loses, "4.5.3a".to_owned()),
+        (Some(BOB), Verdict::Loses, "4.5.3a".to_owned()),
+        (None, Verdict::Draws, "4.5.4a".to_owned()),
+    ];
+    assert_eq!(causes(&played), expected);
+    assert_eq!(lines_with(&played, "the game is a draw").len(), 1);
+    assert_eq!(played.outcome.carried, [("selected".to_owned(), ALICE)], "vector 10: the selected player stays");
+}
+
+#[test]
+fn two_heroes_dying_together_leave_the_third_the_winner() {
+    let played = lives(3, |table, setup| {
+        kill(table, setup, ALICE)?;
+        kill(table, setup, CAROL)
+    });
+    assert_eq!(played.outcome.winners(), [BOB]);
+    assert_eq!(played.outcome.lost, [ALICE, CAROL]);
+}
+
+#[test]
+fn an_empty_deck_is_no_loss() {
+    let played = lives(2, |table, setup| {
+        doctored::keep_in_hand(table, setup, ALICE, 0)?;
+        doctored::keep_in_deck(table, setup, ALICE, 0)
+    });
+    assert_eq!(played.outcome.ending, Ending::TurnLimit);
+    assert!(!lines_with(&played, "Alice draws no card").is_empty());
+}
+
+#[test]
+fn the_measures_are_turns_life_and_what_is_left_of_the_decks() {
+    let played = lives(2, |table, setup| kill(table, setup, BOB));
+    let expected =
+        [("turns", vec![1]), ("life", vec![20, 0]), ("deck", vec![36, 36])].map(|(name, n)| (name.to_owned(), n));
+    assert_eq!(played.outcome.measures, expected);
+}
+
+#[test]
+fn a_concession_in_the_start_loses_the_game_at_once() {
+    let bob = Scripted::new().concedes_when(|view| view.shown().contains("-- choose-starting-deck"));
+    let alice = full_deck(hero("Ann", "Brute", 20, 4));
+    let played = game().player("Alice", alice, Scripted::new()).player("Bob", forty(), bob).play();
+    assert_eq!(played.outcome.winners(), [ALICE]);
+    assert_eq!(causes(&played)[0], (Some(BOB), Verdict::Loses, "4.5.3c".to_owned()));
+    assert_eq!(lines_with(&played, "presents"), Vec::<String>::new());
+}
+
+#[test]
+fn a_draw_that_all_agree_on_is_a_draw_by_agreement() {
+    let drawing = || Scripted::new().draws_when(|view| view.turn() == 2);
+    let played = game().turns(5).player("Alice", forty(), drawing()).player("Bob", forty(), drawing()).play();
+    assert_eq!(played.outcome.ending, Ending::AgreedDraw);
+    assert_eq!(causes(&played), [(None, Verdict::Draws, "4.5.4c".to_owned())]);
+}
+
+#[test]
+fn if_the_first_turn_player_leaves_during_the_start_the_next_one_clockwise_begins() {
+    let pool = || full_deck(hero("Ann", "Brute", 20, 4));
+    let bob = Scripted::new().concedes_when(|view| view.shown().contains("-- present-deck"));
+    let played = game()
+        .option("format", "none")
+        .option("selected", "seat-1")
+        .player("Alice", pool(), Scripted::new().names(BOB))
+        .player("Bob", pool(), bob)
+        .player("Carol", pool(), Scripted::new())
+        .turns(2)
+        .play();
+    assert_eq!(played.outcome.lost, [BOB]);
+    assert_eq!(lines_with(&played, "== turn"), ["4.2.2 | == turn 1: Carol", "4.2.2 | == turn 2: Alice"]);
+    assert_eq!(lines_with(&played, "4.1.9 | Bob draws"), Vec::<String>::new());
+}
