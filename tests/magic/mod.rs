@@ -3,7 +3,7 @@
 mod chooser;
 mod decks;
 mod endings;
-mod laws;
+mod general;
 mod leaving;
 mod matches;
 mod mulligans;

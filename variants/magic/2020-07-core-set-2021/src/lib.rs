@@ -168,3 +168,19 @@ impl Variant for CoreSet2021 {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plain_deck_of_each_format_is_legal_in_it() {
+        for format in &FORMATS {
+            let options: Options = [("format".to_owned(), Value::from(format.name))].into();
+            let deck = CoreSet2021.plain_deck(&options);
+            let report = CoreSet2021.deck_rules(&options).check(&deck);
+            assert_eq!(report, DeckReport::default(), "{}", format.name);
+            assert_eq!(deck.size(), format.main.0, "{}", format.name);
+        }
+    }
+}
