@@ -3,8 +3,8 @@
 use rulezero_core::{
     agent::{Agent, AgentFault},
     card::{Card, Text},
-    deck::{Deck, DeckEntry},
     decision::{Answer, Decision},
+    deck::{Deck, DeckEntry},
     kernel::{Board, Generator, Plan, Rulebook, Shuffles, Stream, Terms, Until},
     option::Options,
     setup::{CardsMode, Player},
