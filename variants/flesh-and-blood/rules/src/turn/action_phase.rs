@@ -4,6 +4,9 @@
 
 use rulezero_core::prelude::*;
 
+/// What the turn player has, without having gained it.
+const ACTION_POINTS: i64 = 1;
+
 /// The turn player has one action point.
 pub struct GetActionPoint {
     rule: Rule,
@@ -31,12 +34,12 @@ impl TurnStep for GetActionPoint {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("action points".into(), 1.into()), ("counts as a gain".into(), false.into())]
+        vec![("action points".into(), ACTION_POINTS.into()), ("counts as a gain".into(), false.into())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         if let Some(seat) = super::turn_player(table) {
-            table.set_total(self.action_points, seat, 1)?;
+            table.set_total(self.action_points, seat, ACTION_POINTS)?;
         }
         Ok(Next::Following)
     }

@@ -5,6 +5,9 @@
 use crate::{hero::Heroes, start::DrawUp};
 use rulezero_core::prelude::*;
 
+/// The turn of the game after which everybody draws.
+const FIRST: u32 = 1;
+
 /// Drawing at the end of a turn.
 pub struct DrawUpAtEnd {
     rule: Rule,
@@ -33,12 +36,15 @@ impl TurnStep for DrawUpAtEnd {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("intellect".into(), Heroes::listed(&self.heroes.intellect)), ("everybody draws in turn".into(), 1.into())]
+        vec![
+            ("intellect".into(), Heroes::listed(&self.heroes.intellect)),
+            ("everybody draws in turn".into(), i64::from(FIRST).into()),
+        ]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         let Some(turn_seat) = table.turn_seat() else { return Ok(Next::Following) };
-        let is_first_turn_of_game = table.turn() == 1;
+        let is_first_turn_of_game = table.turn() == FIRST;
         for seat in table.clockwise_from(turn_seat) {
             if seat == turn_seat || is_first_turn_of_game {
                 self.draw.up_to(table, seat, self.heroes.intellect_of(seat))?;

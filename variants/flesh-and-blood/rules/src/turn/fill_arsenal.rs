@@ -4,6 +4,9 @@
 
 use rulezero_core::prelude::*;
 
+/// How many cards an arsenal holds.
+const ROOM: u32 = 1;
+
 /// The question for the arsenal.
 pub struct FillArsenal {
     rule: Rule,
@@ -40,12 +43,12 @@ impl TurnStep for FillArsenal {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("room".into(), 1.into())]
+        vec![("room".into(), i64::from(ROOM).into())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         let Some(seat) = super::turn_player(table) else { return Ok(Next::Following) };
-        if table.count(self.arsenal.of(seat)) > 0 {
+        if table.count(self.arsenal.of(seat)) >= ROOM {
             return Ok(Next::Following);
         }
         let question = Pick::new(seat, self.kind, table.cards(self.hand.of(seat)), 0, 1).secret();
