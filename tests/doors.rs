@@ -10,6 +10,7 @@ use rulezero_host::{
     loader,
     registry::{Places, Registry, Surroundings},
 };
+use rulezero_magic_rules::edition::Edition;
 use std::{
     env::consts::{DLL_PREFIX, DLL_SUFFIX},
     path::PathBuf,
@@ -33,11 +34,19 @@ pub fn library(id: &str) -> Arc<dyn Rulebook> {
 /// The variant of this id, linked into the test program.
 pub fn linked(id: &str) -> Arc<dyn Rulebook> {
     match id {
-        "magic/core-set-2021" => Arc::new(Linked::new(rulezero_magic_core_set_2021::CoreSet2021)),
+        "magic/core-set-2021" => Arc::new(Linked::new(edition(id))),
         "flesh-and-blood/2.14" => Arc::new(Linked::new(rulezero_flesh_and_blood_cr_2_14::Cr214)),
         "template/2026" => Arc::new(Linked::new(rulezero_template::Template)),
         "toy/good" => Arc::new(Linked::new(toy::Toy::good())),
         _ => panic!("no variant `{id}` is linked into the tests: give it a line here"),
+    }
+}
+
+/// The edition of Magic of this id.
+pub fn edition(id: &str) -> Edition {
+    match id {
+        "magic/core-set-2021" => rulezero_magic_core_set_2021::EDITION,
+        _ => panic!("no edition `{id}` is linked into the tests: give it a line here"),
     }
 }
 

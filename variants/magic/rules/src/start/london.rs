@@ -86,7 +86,7 @@ impl StartStep for TakeLondonMulligans {
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         let mut undecided: Seats = turn_order(table).collect();
         while !undecided.is_empty() {
-            undecided = self.mulligans.declare(table, &undecided)?;
+            undecided = self.mulligans.declare(table, &undecided, &self.rule)?;
             self.take(table, &undecided)?;
         }
         Ok(())
