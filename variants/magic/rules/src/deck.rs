@@ -66,6 +66,8 @@ pub enum MayLead {
     CreatureOrSaysSo,
     /// A legendary creature or planeswalker.
     CreatureOrPlaneswalker,
+    /// A legendary creature, planeswalker, Vehicle or Spacecraft.
+    CreaturePlaneswalkerOrVehicle,
     /// A legendary creature, Vehicle or Spacecraft, or a card that says so.
     CreatureVehicleOrSaysSo,
 }
@@ -164,6 +166,9 @@ impl MayLead {
             MayLead::Creature => is("Creature"),
             MayLead::CreatureOrSaysSo => is("Creature") || says_so,
             MayLead::CreatureOrPlaneswalker => is("Creature") || is("Planeswalker"),
+            MayLead::CreaturePlaneswalkerOrVehicle => {
+                is("Creature") || is("Planeswalker") || is("Vehicle") || is("Spacecraft")
+            }
             MayLead::CreatureVehicleOrSaysSo => is("Creature") || is("Vehicle") || is("Spacecraft") || says_so,
         }
     }
@@ -173,6 +178,7 @@ impl MayLead {
             MayLead::Creature => "no legendary creature",
             MayLead::CreatureOrSaysSo => "no legendary creature, and does not say that it can",
             MayLead::CreatureOrPlaneswalker => "no legendary creature or planeswalker",
+            MayLead::CreaturePlaneswalkerOrVehicle => "no legendary creature, planeswalker, Vehicle or Spacecraft",
             MayLead::CreatureVehicleOrSaysSo => {
                 "no legendary creature, Vehicle or Spacecraft, and does not say that it can"
             }
