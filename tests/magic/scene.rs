@@ -22,6 +22,7 @@ pub struct Stage {
     pub draw: Draw,
     pub life: TotalId,
     pub poison: TotalId,
+    pub commander_damage: Vec<TotalId>,
     pub rule: Rule,
     note: VerbId,
 }
@@ -103,6 +104,7 @@ impl Variant for Scene {
             draw: Draw::new(setup)?,
             life: setup.total(words::LIFE)?,
             poison: setup.total(words::POISON)?,
+            commander_damage: words::COMMANDER_DAMAGE.iter().map(|name| setup.total(name)).collect::<Result<_, _>>()?,
             note: setup.verb(words::verb::SET_ASIDE)?,
             rule: rule.clone(),
         };

@@ -9,6 +9,8 @@ export_variants![EDITION];
 const SIDEBOARD: Sideboard = Sideboard::NoneOr(15, "100.4a");
 const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
 const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
+const PLANAR_MAGIC: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
+const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const EDH: DeckLimits = DeckLimits::exactly(100, "903.4a").sideboard(SIDEBOARD).copies(1, "903.4b").led_by(GENERAL);
 const GENERAL: Commander =
     Commander { rule: "903.3", may_be: MayLead::Creature, identity: Identity::ManaCost, identity_rule: "903.4c" };
@@ -29,17 +31,19 @@ pub const EDITION: Edition = Edition {
             .life(Life::Of(40), "103.3c")
             .partial_paris("103.4d")
             .commander_damage(),
+        Format::new("planar-magic", Seating::Each(2), "901.2", PLANAR_MAGIC).with(Extra::Planes),
+        Format::new("vanguard", Seating::Each(2), "902.2", VANGUARD)
+            .life(Life::Of(20), "103.3b")
+            .with(Extra::Vanguard { hand: "103.3b" }),
     ],
     refused: &[
         NOT_BUILT,
         &[
             ("commander", "Commander is called EDH in these rules: `format = \"edh\"`"),
             ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            ("planechase", "Planechase is called Planar Magic in these rules, and is not built: no planar deck is"),
-            ("planar-magic", "Planar Magic is not built: no planar deck is"),
+            ("planechase", "Planechase is called Planar Magic in these rules: `format = \"planar-magic\"`"),
             ("conspiracy", "Conspiracy Draft came with the rules of 2014-06-01"),
             ("brawl", "Brawl came with the rules of 2018-07-13"),
-            ("vanguard", "Vanguard is not built: no vanguard card is"),
             ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
@@ -47,6 +51,8 @@ pub const EDITION: Edition = Edition {
     // The start of a game.
     start: &[
         ("903.5", PlaceCommanders),
+        ("902.3", PlaceVanguards),
+        ("901.4", ShufflePlanarDecks),
         ("103.1", ShuffleDecks),
         ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.2", DetermineChooser),
@@ -55,6 +61,7 @@ pub const EDITION: Edition = Edition {
         ("103.3", DrawHands(7)),
         ("103.4", TakeMulligans(7, Paris { any_time: "103.4a", first_free: "103.4b", asides: Asides::FaceUp })),
         ("103.5", UseOpeningHands(OpeningActions::Battlefield)),
+        ("103.6", TurnUpStartingPlane),
         ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
     ],
 

@@ -9,6 +9,8 @@ export_variants![EDITION];
 const SIDEBOARD: Sideboard = Sideboard::NoneOr(15, "100.4a");
 const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
 const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
+const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
+const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(LEADER);
 const LEADER: Commander =
@@ -30,17 +32,22 @@ pub const EDITION: Edition = Edition {
             .life(Life::Of(40), "103.3c")
             .partial_paris("103.4d")
             .commander_damage(),
+        Format::new("planechase", Seating::Each(2), "901.2", PLANECHASE).with(Extra::Planes),
+        Format::new("vanguard", Seating::Each(2), "902.2", VANGUARD)
+            .life(Life::Of(20), "103.3b")
+            .with(Extra::Vanguard { hand: "103.3b" }),
     ],
     refused: &[
         NOT_BUILT,
         &[
             ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
             ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            ("planar-magic", "Planar Magic is called Planechase since the rules of 2011-07-15"),
-            ("planechase", "Planechase is not built: no planar deck is"),
+            (
+                "planar-magic",
+                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
+            ),
             ("conspiracy", "Conspiracy Draft came with the rules of 2014-06-01"),
             ("brawl", "Brawl came with the rules of 2018-07-13"),
-            ("vanguard", "Vanguard is not built: no vanguard card is"),
             ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
@@ -49,6 +56,8 @@ pub const EDITION: Edition = Edition {
     start: &[
         ("103.1a", SetSideboardsAside),
         ("103.1b", PlaceCommanders),
+        ("902.3", PlaceVanguards),
+        ("901.4", ShufflePlanarDecks),
         ("103.1", ShuffleDecks),
         ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.2", DetermineChooser),
@@ -57,6 +66,7 @@ pub const EDITION: Edition = Edition {
         ("103.3", DrawHands(7)),
         ("103.4", TakeMulligans(7, Paris { any_time: "103.4a", first_free: "103.4b", asides: Asides::FaceUp })),
         ("103.5", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.5a", reveal: "103.5b" })),
+        ("103.6", TurnUpStartingPlane),
         ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
     ],
 

@@ -9,6 +9,8 @@ export_variants![EDITION];
 const SIDEBOARD: Sideboard = Sideboard::UpTo(15, "100.4a");
 const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
 const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
+const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 2, "901.3");
+const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(LEADER);
 const LEADER: Commander = Commander {
@@ -36,16 +38,21 @@ pub const EDITION: Edition = Edition {
         Format::new("brawl", Seating::Each(2), "903.11a", BRAWL)
             .life(Life::OfTwoOrMore(25, 30), "103.3d")
             .first_mulligan_free("103.4c"),
+        Format::new("planechase", Seating::Each(2), "901.2", PLANECHASE).with(Extra::Planes),
+        Format::new("vanguard", Seating::Each(2), "902.2", VANGUARD)
+            .life(Life::Of(20), "103.3b")
+            .with(Extra::Vanguard { hand: "103.4a" }),
+        Format::new("conspiracy", Seating::Each(3), "905.3", LIMITED).with(Extra::Conspiracies),
     ],
     refused: &[
         NOT_BUILT,
         &[
             ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
             ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            ("planar-magic", "Planar Magic is called Planechase since the rules of 2011-07-15"),
-            ("planechase", "Planechase is not built: no planar deck is"),
-            ("conspiracy", "Conspiracy Draft is not built: no conspiracy is"),
-            ("vanguard", "Vanguard is not built: no vanguard card is"),
+            (
+                "planar-magic",
+                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
+            ),
             ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
@@ -54,6 +61,9 @@ pub const EDITION: Edition = Edition {
     start: &[
         ("103.1a", SetSideboardsAside),
         ("103.1b", PlaceCommanders),
+        ("103.1c", PlaceConspiracies),
+        ("902.3", PlaceVanguards),
+        ("901.4", ShufflePlanarDecks),
         ("103.1", ShuffleDecks),
         ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.2", DetermineChooser),
@@ -63,6 +73,7 @@ pub const EDITION: Edition = Edition {
         ("103.4", TakeMulligans(7, Vancouver { any_time: "103.4b", first_free: "103.4c" })),
         ("103.4", LookAtTop(7)),
         ("103.5", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.5a", reveal: "103.5b" })),
+        ("103.6", TurnUpStartingPlane),
         ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
     ],
 

@@ -9,8 +9,12 @@ export_variants![EDITION];
 
 // Decks: how many cards, which sideboard, how many copies, what leads them.
 const SIDEBOARD: Sideboard = Sideboard::UpTo(15, "100.4a");
-const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
-const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
+const CONSTRUCTED: DeckLimits =
+    DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a").stickers(10, "123.2a");
+const LIMITED: DeckLimits =
+    DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b")).stickers(0, "123.2b");
+const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 2, "901.3");
+const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(Sideboard::None("903.5e")).copies(1, "903.5b").led_by(LEADER);
 const LEADER: Commander = Commander {
@@ -39,16 +43,21 @@ pub const EDITION: Edition = Edition {
         Format::new("brawl", Seating::Each(2), "903.12a", BRAWL)
             .life(Life::OfTwoOrMore(25, 30), "103.4d")
             .first_mulligan_free("103.5c"),
+        Format::new("planechase", Seating::Each(2), "901.2", PLANECHASE).with(Extra::Planes),
+        Format::new("vanguard", Seating::Each(2), "902.2", VANGUARD)
+            .life(Life::Of(20), "103.4b")
+            .with(Extra::Vanguard { hand: "103.5a" }),
+        Format::new("conspiracy", Seating::Each(3), "905.3", LIMITED).with(Extra::Conspiracies),
     ],
     refused: &[
         NOT_BUILT,
         &[
             ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
             ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            ("planar-magic", "Planar Magic is called Planechase since the rules of 2011-07-15"),
-            ("planechase", "Planechase is not built: no planar deck is"),
-            ("conspiracy", "Conspiracy Draft is not built: no conspiracy is"),
-            ("vanguard", "Vanguard is not built: no vanguard card is"),
+            (
+                "planar-magic",
+                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
+            ),
             ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
@@ -60,12 +69,17 @@ pub const EDITION: Edition = Edition {
         ("103.2a", SetSideboardsAside),
         ("103.2b", RevealCompanions),
         ("103.2c", PlaceCommanders),
+        ("103.2d", ChooseStickerSheets(3)),
+        ("103.2e", PlaceConspiracies),
+        ("902.3", PlaceVanguards),
         ("103.3", ShuffleDecks),
         ("103.3", OpponentsMay(Handling::ShuffleOrCut)),
+        ("103.3a", ShufflePlanarDecks),
         ("103.4", SetLifeTotals(20)),
         ("103.5", DrawHands(7)),
         ("103.5", TakeMulligans(7, London { any_time: "103.5b", first_free: "103.5c" })),
         ("103.6", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.6a", reveal: "103.6b" })),
+        ("103.7", TurnUpStartingPlane),
         ("103.8", BeginFirstTurn(FirstDraws { two_skip: "103.8a", more_take: "103.8c" })),
     ],
 

@@ -12,6 +12,13 @@ pub const SIDEBOARD: &str = "sideboard";
 /// The section of the card that leads the deck.
 pub const COMMANDER: &str = "commander";
 
+/// The section of the vanguard.
+pub const VANGUARD: &str = "vanguard";
+/// The section of the planar deck.
+pub const PLANAR: &str = "planar deck";
+/// The section of sticker sheets.
+pub const STICKERS: &str = "stickers";
+
 /// What the decks of a format must be like. Each limit stands beside the number of its rule.
 #[derive(Clone, Copy)]
 pub struct DeckLimits {
@@ -27,6 +34,23 @@ pub struct DeckLimits {
     pub copies: Option<(u32, &'static str)>,
     /// The card that leads the deck.
     pub commander: Option<Commander>,
+    /// The vanguard, by this rule.
+    pub vanguard: Option<&'static str>,
+    /// The planar deck.
+    pub planes: Option<Planes>,
+    /// Sticker sheets: if any, at least so many, all of them different.
+    pub stickers: Option<(u32, &'static str)>,
+}
+
+/// What a planar deck must be like. All its cards are different.
+#[derive(Clone, Copy, Debug)]
+pub struct Planes {
+    /// Fewest cards.
+    pub least: u32,
+    /// Most phenomena, where there are any.
+    pub phenomena: u32,
+    /// The rule.
+    pub rule: &'static str,
 }
 
 /// What a sideboard may be.
@@ -76,7 +100,17 @@ impl DeckLimits {
     /// At least so many cards, and nothing else.
     pub const fn at_least(least: u32, rule: &'static str) -> DeckLimits {
         let sideboard = Sideboard::Unknown;
-        DeckLimits { least, most: None, size_rule: rule, sideboard, copies: None, commander: None }
+        DeckLimits {
+            least,
+            most: None,
+            size_rule: rule,
+            sideboard,
+            copies: None,
+            commander: None,
+            vanguard: None,
+            planes: None,
+            stickers: None,
+        }
     }
 
     /// Exactly so many cards, with the commander, and nothing else.
@@ -99,6 +133,21 @@ impl DeckLimits {
         DeckLimits { commander: Some(commander), ..self }
     }
 
+    /// With a vanguard.
+    pub const fn vanguard(self, rule: &'static str) -> DeckLimits {
+        DeckLimits { vanguard: Some(rule), ..self }
+    }
+
+    /// With a planar deck.
+    pub const fn planes(self, least: u32, phenomena: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { planes: Some(Planes { least, phenomena, rule }), ..self }
+    }
+
+    /// With sticker sheets, if a player wants any.
+    pub const fn stickers(self, least: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { stickers: Some((least, rule)), ..self }
+    }
+
     /// The limits as data.
     pub fn rules(&self, document: &Document) -> DeckRules {
         let led = u32::from(self.commander.is_some());
@@ -113,7 +162,19 @@ impl DeckLimits {
         sections.extend(self.sideboard.section(document));
         let counted: Vec<Text> = sections.iter().map(|section| section.name.clone()).collect();
         let copies = self.copies.map(|(most, rule)| copies(most, counted, document.rule(rule)));
-        DeckRules { sections, sums: Vec::new(), copies: copies.into_iter().collect() }
+        let mut copies: Vec<CopyRule> = copies.into_iter().collect();
+        if let Some(rule) = self.vanguard {
+            sections.push(SectionRule { min: 1, max: Some(1), ..section(VANGUARD, document.rule(rule)) });
+        }
+        if let Some(Planes { least, rule, .. }) = self.planes {
+            sections.push(SectionRule { min: least, ..section(PLANAR, document.rule(rule)) });
+            copies.push(different(PLANAR, document.rule(rule)));
+        }
+        if let Some((least, rule)) = self.stickers {
+            sections.push(SectionRule { min: least, or_empty: true, ..section(STICKERS, document.rule(rule)) });
+            copies.push(different(STICKERS, document.rule(rule)));
+        }
+        DeckRules { sections, sums: Vec::new(), copies }
     }
 
     /// What the data cannot say: what leads the deck, and its colours.
@@ -121,6 +182,9 @@ impl DeckLimits {
         let mut report = DeckReport::default();
         if let Some(commander) = &self.commander {
             commander.check(document, deck, &mut report);
+        }
+        if let Some(planes) = self.planes {
+            planes.check(document, deck, &mut report);
         }
         report
     }
@@ -154,6 +218,27 @@ impl Commander {
             report.violates(&rule, format!("{} cannot lead the deck: it is {}", leader.name, self.may_be.words()));
         }
         self.identity.check(&document.rule(self.identity_rule), leader, deck, report);
+    }
+}
+
+impl Planes {
+    fn check(self, document: &Document, deck: &Deck, report: &mut DeckReport) {
+        let rule = document.rule(self.rule);
+        let mut phenomena = 0;
+        for entry in deck.entries.iter().filter(|entry| entry.section == PLANAR) {
+            let card = &entry.card;
+            if card.text == CardText::Unknown {
+                report.leaves_open(&rule, format!("{} is not in the card list: it may be a plane or not", card.name));
+            } else if card.is("Phenomenon") {
+                phenomena += entry.count;
+            } else if !card.is("Plane") {
+                report.violates(&rule, format!("{} is not a plane", card.name));
+            }
+        }
+        if phenomena > self.phenomena {
+            report
+                .violates(&rule, format!("{phenomena} phenomena in a planar deck, at most {} allowed", self.phenomena));
+        }
     }
 }
 
@@ -198,6 +283,11 @@ fn section(name: &'static str, rule: Rule) -> SectionRule {
     }
 }
 
+/// All cards of a section are different.
+fn different(section: &'static str, rule: Rule) -> CopyRule {
+    CopyRule { most: 1, sections: vec![section.into()], apart_by: None, exempt: Vec::new(), rule }
+}
+
 /// At most so many copies of a card in all sections together, basic lands excepted.
 ///
 /// # Reading
@@ -215,6 +305,16 @@ pub fn plain(limits: &DeckLimits) -> Deck {
         entries.push(entry(COMMANDER, 1, general()));
     }
     let size = limits.least - entries.len() as u32;
+    if limits.vanguard.is_some() {
+        let numbers = [("life".into(), 5), ("hand".into(), 1)].into();
+        let (types, name) = (vec!["Vanguard".into()], "Plain Avatar".into());
+        let avatar = Card { name, types, numbers, text: CardText::None, ..Card::default() };
+        entries.push(entry(VANGUARD, 1, avatar));
+    }
+    for number in 1..=limits.planes.map_or(0, |planes| planes.least) {
+        let (types, name) = (vec!["Plane".into()], format!("Plain Plane {number}"));
+        entries.push(entry(PLANAR, 1, Card { name, types, text: CardText::None, ..Card::default() }));
+    }
     let by = limits.copies.map_or(4, |(most, _)| most.min(4));
     let lands = size * 2 / 5;
     // Two colours would not fit the one of the commander.

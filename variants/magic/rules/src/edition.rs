@@ -116,7 +116,8 @@ impl Variant for Edition {
     }
 
     fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
-        self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number)).collect()
+        let format = Format::chosen(self.formats, &setup.options)?;
+        self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number, format)).collect()
     }
 
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {

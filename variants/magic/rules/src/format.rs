@@ -28,6 +28,8 @@ pub struct Format {
     pub partial_paris: Option<&'static str>,
     /// Whether combat damage of a commander counts towards losing.
     pub commander_damage: CommanderDamage,
+    /// What else it is played with.
+    pub extra: Extra,
 }
 
 /// Who sits at a table.
@@ -47,6 +49,26 @@ pub enum Life {
     /// So much for each of two players, and so much for each of more.
     OfTwoOrMore(i64, i64),
 }
+
+/// What else a format is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// Nothing.
+    Nothing,
+    /// A planar deck each.
+    Planes,
+    /// A vanguard each, whose modifiers change life total and hand size.
+    Vanguard {
+        /// The rule of the hand size.
+        hand: &'static str,
+    },
+    /// Conspiracies.
+    Conspiracies,
+}
+
+/// A number for each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BySeat(Vec<i64>);
 
 /// Whether combat damage of a commander counts towards losing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +96,25 @@ pub const NOT_BUILT: &[(&str, &str)] = &[
     ("team-versus-team", "Team vs. Team is not built: its teams take no turns together and sit in a set order"),
     ("limited-range-of-influence", "a limited range of influence is not built: who sees whom changes what wins mean"),
 ];
+
+/// The printed numbers of a vanguard.
+const LIFE_MODIFIER: &str = "life";
+const HAND_MODIFIER: &str = "hand";
+
+impl BySeat {
+    /// The number of a seat.
+    pub fn of(&self, seat: Seat) -> i64 {
+        self.0[seat.0 as usize]
+    }
+
+    /// The number, or the numbers in seat order where they differ.
+    pub fn words(&self) -> Value {
+        match self.0.as_slice() {
+            [first, rest @ ..] if rest.iter().all(|n| n == first) => Value::Number(*first),
+            all => Value::Word(all.iter().map(i64::to_string).collect::<Vec<_>>().join(", ").into()),
+        }
+    }
+}
 
 impl Seating {
     /// The most players.
@@ -115,6 +156,7 @@ impl Format {
             always_free: None,
             partial_paris: None,
             commander_damage: CommanderDamage::CountsNothing,
+            extra: Extra::Nothing,
         }
     }
 
@@ -136,6 +178,32 @@ impl Format {
     /// With commander damage.
     pub const fn commander_damage(self) -> Format {
         Format { commander_damage: CommanderDamage::Counts, ..self }
+    }
+
+    /// Played with something else.
+    pub const fn with(self, extra: Extra) -> Format {
+        Format { extra, ..self }
+    }
+
+    /// What each seat's life total begins with.
+    pub(crate) fn lives(&self, life: Life, setup: &Setup) -> Result<BySeat, Refusal> {
+        self.modified(life.of(setup.players.len()), setup, LIFE_MODIFIER)
+    }
+
+    /// The starting, and maximum, hand size of each seat.
+    pub(crate) fn hands(&self, size: u32, setup: &Setup) -> Result<BySeat, Refusal> {
+        self.modified(size.into(), setup, HAND_MODIFIER)
+    }
+
+    fn modified(&self, number: i64, setup: &Setup, modifier: &str) -> Result<BySeat, Refusal> {
+        let of = |seat| match self.extra {
+            Extra::Vanguard { .. } => {
+                let modifier = setup.number_of(seat, crate::deck::VANGUARD, modifier)?;
+                Ok((number + modifier).max(0))
+            }
+            Extra::Nothing | Extra::Planes | Extra::Conspiracies => Ok(number),
+        };
+        setup.seats().map(of).collect::<Result<_, _>>().map(BySeat)
     }
 
     /// The option that chooses among formats; the first one is the default.

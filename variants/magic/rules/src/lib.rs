@@ -24,7 +24,7 @@ pub mod prelude {
         conditions::Condition::*,
         deck::{Commander, DeckLimits, MayLead, Sideboard},
         edition::{Edition, EndingRules},
-        format::{Format, Life, NOT_BUILT, Seating},
+        format::{Extra, Format, Life, NOT_BUILT, Seating},
         identity::Identity,
         start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Start::*},
         turn::{DrawHow, Turn::*},

@@ -16,6 +16,14 @@ pub const SIDEBOARD: &str = "sideboard";
 
 /// Where a commander is until the start puts it into the command zone: with its deck, and seen by all.
 pub const LEADER: &str = "leader";
+/// Where a vanguard is until the start puts it into the command zone.
+pub const VANGUARD: &str = "vanguard";
+/// The planar deck.
+pub const PLANES: &str = "planar deck";
+/// Sticker sheets that a player brought.
+pub const SHEETS: &str = "sticker sheets";
+/// Sticker sheets that a player uses.
+pub const SHEETS_IN_USE: &str = "sticker sheets in use";
 /// Cards that a Partial Paris mulligan set aside face up.
 pub const ASIDE: &str = "set aside";
 /// Cards that a Partial Paris mulligan set aside face down; their owner may look at them.
@@ -76,6 +84,10 @@ pub const REDRAW: &str = "magic.redraw";
 pub const OPENING_CARD: &str = "magic.opening-card";
 /// Which companion is revealed?
 pub const COMPANION: &str = "magic.companion";
+/// Which conspiracies are used?
+pub const CONSPIRACIES: &str = "magic.conspiracies";
+/// Which sticker sheets are used?
+pub const STICKERS: &str = "magic.stickers";
 /// Which cards are discarded?
 pub const DISCARD: &str = "magic.discard";
 
@@ -107,6 +119,12 @@ pub mod verb {
     pub const EXILE: &str = "exile";
     /// From the opening hand to the battlefield.
     pub const BEGIN_WITH: &str = "begin-with";
+    /// A conspiracy goes to the command zone.
+    pub const CONSPIRE: &str = "conspire";
+    /// A sticker sheet is used.
+    pub const USE_SHEET: &str = "use-sheet";
+    /// The top card of a planar deck is turned face up.
+    pub const TURN_UP: &str = "turn-up";
     /// A card is shown to all.
     pub const REVEAL: &str = "reveal";
 }
@@ -164,6 +182,10 @@ pub fn zones() -> Vec<Zone> {
         shared("stack"),
         own(SIDEBOARD, Owner, Some(crate::deck::SIDEBOARD)),
         own(LEADER, All, Some(crate::deck::COMMANDER)),
+        own(VANGUARD, All, Some(crate::deck::VANGUARD)),
+        Zone { pile: true, ..own(PLANES, Nobody, Some(crate::deck::PLANAR)) },
+        own(SHEETS, All, Some(crate::deck::STICKERS)),
+        own(SHEETS_IN_USE, All, None),
         own(ASIDE, All, None),
         own(ASIDE_FACE_DOWN, Owner, None),
     ]
@@ -201,6 +223,8 @@ pub fn kinds() -> Vec<DecisionKind> {
         [REDRAW, "Which card do you use before you declare?", "uses", "uses no card"],
         [OPENING_CARD, "Which card of your opening hand do you use?", "uses", "uses no card of the opening hand"],
         [COMPANION, "Which companion do you reveal?", "chooses as companion", "reveals no companion"],
+        [CONSPIRACIES, "Which conspiracies do you use?", "picks as conspiracies", "uses no conspiracy"],
+        [STICKERS, "Which sticker sheets do you use?", "picks as sticker sheets", "uses no sticker sheet"],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
@@ -228,7 +252,10 @@ pub fn verbs() -> Vec<Verb> {
         [verb::TAKE_BACK, "takes back"],
         [verb::EXILE, "exiles"],
         [verb::BEGIN_WITH, "begins with"],
-        [verb::REVEAL, "reveals"],
+        [verb::CONSPIRE, "conspires with"],
+        [verb::USE_SHEET, "uses"],
+        [verb::TURN_UP, "turns up"],
+        [verb::REVEAL, "reveals {}"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })
     .into()

@@ -1,13 +1,14 @@
 //! The start of a game as an edition lists it: which steps, with which values.
 
 use super::{
-    Asides, BeginFirstTurn, ChooseStartingPlayer, DetermineChooser, DrawOpeningHands, FirstDraw, HandleOpponentsDecks,
-    Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders, RevealCompanions, SetLifeTotals,
-    SetSideboardsAside, ShuffleDecks, TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn,
-    TakePartialParisMulligans, UseOpeningHands,
+    Asides, BeginFirstTurn, ChooseStartingPlayer, ChooseStickerSheets, DetermineChooser, DrawOpeningHands, FirstDraw,
+    HandleOpponentsDecks, Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders, PlaceConspiracies,
+    PlaceVanguards, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice, ShuffleDecks, ShufflePlanarDecks,
+    TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn, TakePartialParisMulligans, TurnUpStartingPlane,
+    UseOpeningHands,
 };
 use crate::{
-    format::{Format, Life},
+    format::{Extra, Format, Life},
     options::{FREE_ASIDE, LEAST_ASIDE},
 };
 use rulezero_core::prelude::*;
@@ -25,6 +26,16 @@ pub enum Start {
     RevealCompanions,
     /// Commanders go to the command zone, in formats that have them.
     PlaceCommanders,
+    /// Conspiracies go to the command zone, in formats that have them.
+    PlaceConspiracies,
+    /// Sticker sheets are chosen, by lot where decks are constructed.
+    ChooseStickerSheets(u32),
+    /// Vanguards go to the command zone, in formats that have them.
+    PlaceVanguards,
+    /// Each player shuffles their planar deck, in formats that have them.
+    ShufflePlanarDecks,
+    /// The starting player turns up the first plane, in formats that have them.
+    TurnUpStartingPlane,
     /// Each player shuffles their deck.
     ShuffleDecks,
     /// What each player may then do with each opponent's deck.
@@ -99,15 +110,31 @@ impl Start {
             Start::RevealCompanions => Box::new(RevealCompanions::new(setup, rule)?),
             Start::PlaceCommanders if format.deck.commander.is_none() => return Ok(None),
             Start::PlaceCommanders => Box::new(PlaceCommanders::new(setup, rule)?),
+            Start::PlaceConspiracies if format.extra != Extra::Conspiracies => return Ok(None),
+            Start::PlaceConspiracies => Box::new(PlaceConspiracies::new(setup, rule)?),
+            Start::ChooseStickerSheets(_) if format.deck.stickers.is_none() => return Ok(None),
+            Start::ChooseStickerSheets(count) => {
+                let limited = format.deck.copies.is_none();
+                let choice = if limited { SheetChoice::UpTo(count) } else { SheetChoice::ByLot(count) };
+                Box::new(ChooseStickerSheets::new(setup, rule, choice)?)
+            }
+            Start::PlaceVanguards if !matches!(format.extra, Extra::Vanguard { .. }) => return Ok(None),
+            Start::PlaceVanguards => Box::new(PlaceVanguards::new(setup, rule)?),
+            Start::ShufflePlanarDecks | Start::TurnUpStartingPlane if format.extra != Extra::Planes => return Ok(None),
+            Start::ShufflePlanarDecks => Box::new(ShufflePlanarDecks::new(setup, rule)?),
+            Start::TurnUpStartingPlane => Box::new(TurnUpStartingPlane::new(setup, rule)?),
             Start::ShuffleDecks => Box::new(ShuffleDecks::new(setup, rule)?),
             Start::OpponentsMay(handling) => Box::new(HandleOpponentsDecks::new(setup, rule, handling)?),
             Start::SetLifeTotals(life) => {
                 let (life, number) = format.life.unwrap_or((Life::Of(life), number));
-                Box::new(SetLifeTotals::new(setup, document.rule(number), life.of(setup.players.len()))?)
+                Box::new(SetLifeTotals::new(setup, document.rule(number), format.lives(life, setup)?)?)
             }
-            Start::DrawHands(size) => Box::new(DrawOpeningHands::new(setup, rule, size)?),
+            Start::DrawHands(size) => {
+                let number = if let Extra::Vanguard { hand } = format.extra { hand } else { number };
+                Box::new(DrawOpeningHands::new(setup, document.rule(number), format.hands(size, setup)?)?)
+            }
             Start::TakeMulligans(size, mulligan) => mulligan.build(setup, document, number, size, format)?,
-            Start::LookAtTop(size) => Box::new(LookAtTop::new(setup, rule, size)?),
+            Start::LookAtTop(size) => Box::new(LookAtTop::new(setup, rule, format.hands(size, setup)?)?),
             Start::UseOpeningHands(allowed) => Box::new(UseOpeningHands::new(setup, document, number, allowed)?),
             Start::BeginFirstTurn(draws) => {
                 let draw = if setup.players.len() == 2 {
@@ -155,7 +182,7 @@ impl Mulligan {
                 Box::new(TakeMulligansInRounds::new(rule, of(any_time, first_free)?, "vancouver"))
             }
             (Mulligan::London { any_time, first_free }, _) => {
-                Box::new(TakeLondonMulligans::new(setup, rule, size, of(any_time, first_free)?)?)
+                Box::new(TakeLondonMulligans::new(setup, rule, format.hands(size, setup)?, of(any_time, first_free)?)?)
             }
         })
     }

@@ -1,6 +1,7 @@
 //! The look at the top card that makes a Paris mulligan a Vancouver mulligan.
 
 use crate::{
+    format::BySeat,
     order::turn_order,
     words::{HAND, LIBRARY, LOOK, LOOK_BOTTOM, verb},
 };
@@ -14,7 +15,7 @@ use rulezero_core::prelude::*;
 /// hand has one. A library without cards has no top card to look at: its owner is not asked.
 pub struct LookAtTop {
     rule: Rule,
-    size: u32,
+    sizes: BySeat,
     hand: ZoneId,
     library: ZoneId,
     look: KindId,
@@ -23,11 +24,11 @@ pub struct LookAtTop {
 }
 
 impl LookAtTop {
-    /// The step for a set-up, with the starting hand size.
-    pub fn new(setup: &Setup, rule: Rule, size: u32) -> Result<LookAtTop, Refusal> {
+    /// The step for a set-up, with the starting hand size of each seat.
+    pub fn new(setup: &Setup, rule: Rule, sizes: BySeat) -> Result<LookAtTop, Refusal> {
         Ok(LookAtTop {
             rule,
-            size,
+            sizes,
             hand: setup.zone(HAND)?,
             library: setup.zone(LIBRARY)?,
             look: setup.kind(LOOK)?,
@@ -51,13 +52,13 @@ impl StartStep for LookAtTop {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("hand smaller than".into(), i64::from(self.size).into()), ("cards".into(), 1.into())]
+        vec![("hand smaller than".into(), self.sizes.words()), ("cards".into(), 1.into())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for seat in turn_order(table) {
             let library = self.library.of(seat);
-            if table.count(self.hand.of(seat)) >= self.size || table.count(library) == 0 {
+            if i64::from(table.count(self.hand.of(seat))) >= self.sizes.of(seat) || table.count(library) == 0 {
                 continue;
             }
             if table.ask_yes_no(seat, self.look)? == Some(true) {

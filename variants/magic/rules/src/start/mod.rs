@@ -2,6 +2,7 @@
 //!
 //! Where a step does something for each player, it does so in turn order.
 
+mod before;
 mod chooser;
 mod command_zone;
 mod companion;
@@ -15,8 +16,10 @@ mod mulligan;
 mod opening_hand;
 mod paris;
 mod partial_paris;
+mod planes;
 mod redraw;
 
+pub use before::{ChooseStickerSheets, PlaceConspiracies, PlaceVanguards, SheetChoice};
 pub use chooser::{ChooseStartingPlayer, DetermineChooser};
 pub use command_zone::PlaceCommanders;
 pub use companion::RevealCompanions;
@@ -30,4 +33,5 @@ pub use mulligan::Mulligans;
 pub use opening_hand::{OpeningActions, UseOpeningHands};
 pub use paris::{TakeMulligansInRounds, TakeMulligansInTurn};
 pub use partial_paris::{Asides, TakePartialParisMulligans};
+pub use planes::{ShufflePlanarDecks, TurnUpStartingPlane};
 pub use redraw::Redraw;

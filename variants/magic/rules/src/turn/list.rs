@@ -1,7 +1,7 @@
 //! A turn as an edition lists it: which steps, with which values.
 
 use super::{CleanUp, CleanUpRules, DrawForTurn, DrawHow, GivePriority};
-use crate::pass_over::PassOver;
+use crate::{format::Format, pass_over::PassOver};
 use rulezero_core::prelude::*;
 
 /// A step of a turn. It stands in the list beside the number of its rule.
@@ -35,6 +35,7 @@ impl Turn {
         setup: &Setup,
         document: &Document,
         number: &'static str,
+        format: &Format,
     ) -> Result<Box<dyn TurnStep>, Refusal> {
         let rule = document.rule(number);
         Ok(match *self {
@@ -47,7 +48,7 @@ impl Turn {
             Turn::End => Box::new(GivePriority::new(setup, "end", rule, "players get priority")?),
             Turn::CleanUp { most, discard, check } => {
                 let rules = CleanUpRules { discard: document.rule(discard), check: document.rule(check) };
-                Box::new(CleanUp::new(setup, rule, rules, most)?)
+                Box::new(CleanUp::new(setup, rule, rules, format.hands(most, setup)?)?)
             }
         })
     }
