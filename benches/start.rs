@@ -5,15 +5,18 @@
 
 #![allow(missing_docs)] // criterion's macros write functions
 
-#[path = "baselines/opening.rs"]
-mod opening;
 #[path = "opener.rs"]
 mod opener;
+#[path = "baselines/opening.rs"]
+mod opening;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use opener::Start;
 use opening::{Names, opening};
-use rulezero_core::{export::Linked, kernel::{Rulebook, Shuffles}};
+use rulezero_core::{
+    export::Linked,
+    kernel::{Rulebook, Shuffles},
+};
 use rulezero_host::registry::{Places, Registry, Surroundings};
 use rulezero_magic_core_set_2021::CoreSet2021;
 use std::{hint::black_box, sync::Arc};

@@ -166,15 +166,13 @@ impl StartStep for Misdeed {
                 table.ask_yes_no(seat, again)?;
             },
             Fault::WinsAtTheStart => table.declare(Verdict::Wins, seat, &self.rule()),
-            Fault::MovesACardToNowhere => {
-                table.move_card(CardId(0), Place { zone: 9, seat: 0 }, Position::Top, peek)
-            }
+            Fault::MovesACardToNowhere => table.move_card(CardId(0), Place { zone: 9, seat: 0 }, Position::Top, peek),
             Fault::AsksForMoreThanThereIs => {
                 table.ask_pick(&Pick::new(seat, again, &[CardId(0), CardId(1)], 3, 3)).map(|_| ())
             }
-            Fault::StacksTheDeck => table.move_card(CardId(3), row.of(seat), Position::Top, peek).and_then(|()| {
-                table.move_card(CardId(3), deck.of(seat), Position::Top, peek)
-            }),
+            Fault::StacksTheDeck => table
+                .move_card(CardId(3), row.of(seat), Position::Top, peek)
+                .and_then(|()| table.move_card(CardId(3), deck.of(seat), Position::Top, peek)),
             Fault::FavoursASeat => table.set_first(seat),
             Fault::ShowsWhatIsHidden => {
                 let other = Seat(1);

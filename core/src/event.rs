@@ -104,6 +104,12 @@ impl Log {
         (self.own, self.current) = (0, 0);
     }
 
+    /// Whether the last game was on this plan.
+    #[inline]
+    pub(crate) fn is_of(&self, plan: &Plan) -> bool {
+        self.plan == plan.number
+    }
+
     /// Whether events are kept.
     #[inline]
     pub fn is_on(&self) -> bool {

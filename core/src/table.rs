@@ -7,7 +7,7 @@
 use crate::{
     decision::{flag, shape},
     rule::Rule,
-    variant::{KindId, MarkId, Seat, TotalId, VerbId, ZoneId, seats_of},
+    variant::{KindId, MarkId, Seat, Seats, TotalId, VerbId, ZoneId, clockwise, seats_of},
 };
 use rulezero_abi::{Answered, AskedDecision, CitedRule, DONE, HostTable, LEFT, STOPPED};
 pub use rulezero_abi::{CardId, Item, ItemKind, Offer, Place};
@@ -115,16 +115,14 @@ impl State<'_> {
 
     /// The seats still in the game, in seat order.
     #[inline]
-    pub fn remaining(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub fn remaining(&self) -> Seats {
         seats_of(self.0.remaining())
     }
 
     /// The seats still in the game, clockwise from `first`.
     #[inline]
-    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let mask = self.0.remaining();
-        let before = mask & !(u64::MAX << first.0);
-        seats_of(mask & !before).chain(seats_of(before))
+    pub fn clockwise_from(&self, first: Seat) -> Seats {
+        clockwise(self.0.remaining(), first)
     }
 
     /// How many players the game began with.

@@ -169,14 +169,38 @@ ids! {
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
+/// Seats in an order: those of one set of bits, then those of another.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    now: u64,
+    then: u64,
+}
+
 /// The seats whose bits are set, in seat order.
 #[inline]
-pub(crate) fn seats_of(mut mask: u64) -> impl Iterator<Item = Seat> + Clone {
-    std::iter::from_fn(move || {
-        let seat = (mask != 0).then(|| Seat(mask.trailing_zeros() as u8))?;
-        mask &= mask - 1;
+pub(crate) fn seats_of(mask: u64) -> Seats {
+    Seats { now: mask, then: 0 }
+}
+
+/// The seats whose bits are set, clockwise from one.
+#[inline]
+pub(crate) fn clockwise(mask: u64, first: Seat) -> Seats {
+    let before = mask & !(u64::MAX << (first.0 & 63));
+    Seats { now: mask & !before, then: before }
+}
+
+impl Iterator for Seats {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.now == 0 {
+            self.now = std::mem::take(&mut self.then);
+        }
+        let seat = (self.now != 0).then(|| Seat(self.now.trailing_zeros() as u8))?;
+        self.now &= self.now - 1;
         Some(seat)
-    })
+    }
 }
 
 /// Who a variant is and what names it brings.

@@ -10,6 +10,7 @@ use std::{
     path::{Path, PathBuf},
     process::Command,
     sync::Mutex,
+    time::SystemTime,
 };
 
 /// A folder of a test's own.
@@ -57,7 +58,8 @@ pub(crate) fn fixture(name: &str) -> PathBuf {
 fn stripped(name: &str) -> PathBuf {
     let file = format!("{DLL_PREFIX}{name}{DLL_SUFFIX}");
     let built = profile_folder().join("examples").join(&file);
-    assert!(built.is_file(), "{} is missing: `cargo test` builds it, `--test` alone does not", built.display());
+    let of_now = fs::metadata(&built).and_then(|about| about.modified()).is_ok_and(|made| made >= last_change(&built));
+    assert!(of_now, "{} is missing or old: `cargo test` builds it, `--test` alone does not", built.display());
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fixtures");
     fs::create_dir_all(&folder).unwrap();
     // Made under a name of this process and then renamed: other processes of this test see all of it or none.
@@ -69,6 +71,15 @@ fn stripped(name: &str) -> PathBuf {
     }
     fs::rename(&new, &lean).unwrap();
     lean
+}
+
+/// When the sources of a fixture were last changed, by cargo's own list of them. A fixture that was built with an
+/// older core would fail in puzzling ways.
+fn last_change(built: &Path) -> SystemTime {
+    let listed = fs::read_to_string(built.with_extension("d")).unwrap_or_default().replace("\\ ", "\0");
+    let sources = listed.split_once(": ").map_or("", |(_, sources)| sources);
+    let changed = |source: &str| fs::metadata(source.replace('\0', " ")).and_then(|about| about.modified()).ok();
+    sources.split_whitespace().filter_map(changed).max().unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
 /// A fixture's bytes with its switch set.

@@ -32,6 +32,9 @@ fn ends_with(rulebook: &Arc<dyn Rulebook>) -> String {
     if let Err(refusal) = rulebook.check_deck(&options, &Deck::default()) {
         return refusal.message;
     }
+    if let Err(refusal) = rulebook.plain_deck(&options) {
+        return refusal.message;
+    }
     let game = game(rulebook.clone(), 1);
     if let Err(error) = Plan::new(rulebook, &game.options, CardsMode::Blank, game.players.clone(), None) {
         return error.to_string();
@@ -49,6 +52,7 @@ fn a_panic_in_any_entry_point_is_a_sentence_with_file_and_line() {
         ("toy/panics-in-options", "Options"),
         ("toy/panics-in-deck-rules", "DeckRules"),
         ("toy/panics-in-check-deck", "CheckDeck"),
+        ("toy/panics-in-plain-deck", "PlainDeck"),
         ("toy/panics-in-measures", "Measures"),
         ("toy/panics-in-plan", "Plan"),
         ("toy/panics-in-describe", "Describe"),

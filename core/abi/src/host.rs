@@ -181,7 +181,7 @@ table_functions! {
 pub struct HostTable<'a> {
     table: *mut RawTable,
     functions: TableFns_Ref,
-    slices: SliceFns,
+    slices: &'static SliceFns,
     borrowed: PhantomData<&'a mut ()>,
 }
 
@@ -204,7 +204,7 @@ impl<'a> HostTable<'a> {
     ///
     /// # Safety
     /// `table` must be what every function expects, and used by nobody else for `'a`.
-    pub unsafe fn new(table: *mut RawTable, functions: TableFns_Ref, slices: SliceFns) -> HostTable<'a> {
+    pub unsafe fn new(table: *mut RawTable, functions: TableFns_Ref, slices: &'static SliceFns) -> HostTable<'a> {
         HostTable { table, functions, slices, borrowed: PhantomData }
     }
 

@@ -56,6 +56,14 @@ pub(super) fn normal_start(trial: &Trial) -> Result<String, String> {
     Ok(format!("200 seeds, at most {most} decisions"))
 }
 
+/// Whether the start ends at all; without that no law that plays games would ever come to an end.
+pub(super) fn start_ends(trial: &Trial) -> Result<(), String> {
+    if counted_start(trial, 0)?.board.questions > MOST_DECISIONS {
+        return Err(format!("the start has not ended after {MOST_DECISIONS} decisions"));
+    }
+    Ok(())
+}
+
 fn counted_start(trial: &Trial, seed: u64) -> Result<Game, String> {
     let players = trial.players();
     let patient = |agent: Box<dyn Agent>| Box::new(Patient { agent }) as Box<dyn Agent>;

@@ -85,9 +85,9 @@ pub const LAWS: &[Law] = &[
     },
 ];
 
-/// Checks all laws on a variant with its default options and its plain deck.
+/// Checks all laws on a variant with its default options and its plain deck. A start without end breaks them all.
 pub fn check(rulebook: &Arc<dyn Rulebook>) -> Vec<Finding> {
-    let trial = Trial::new(rulebook);
+    let trial = Trial::new(rulebook).and_then(|trial| games::start_ends(&trial).map(|()| trial));
     let one = |law: &Law| {
         let result = trial.as_ref().map_err(Clone::clone).and_then(|trial| (law.check)(trial));
         Finding { law: law.name, sentence: law.sentence, result }

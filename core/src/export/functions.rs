@@ -18,11 +18,11 @@ impl Running<'_> {
     #[inline]
     pub(crate) fn table(&mut self) -> HostTable<'_> {
         // SAFETY: the functions below expect exactly this pointer, and the handle borrows the game.
-        unsafe { HostTable::new(std::ptr::from_mut(self).cast(), FUNCTIONS, SLICES) }
+        unsafe { HostTable::new(std::ptr::from_mut(self).cast(), FUNCTIONS, &SLICES) }
     }
 }
 
-const SLICES: SliceFns = SliceFns { cards, looked, ask, answer };
+static SLICES: SliceFns = SliceFns { cards, looked, ask, answer };
 
 static TABLE: WithMetadata<TableFns> = WithMetadata::new(TableFns {
     seats,

@@ -3,7 +3,7 @@
 use super::{
     asking::Heard,
     outcome::{Cause, Ending},
-    pile::Pile,
+    pile::{Begin, Pile},
     plan::{Layout, Plan},
     running::Terms,
 };
@@ -11,7 +11,7 @@ use crate::{
     decision::Answer,
     event::{Event, Log, RuleId},
     table::Verdict,
-    variant::{KindId, Seat, seats_of},
+    variant::{KindId, Seat, Seats, seats_of},
 };
 use rulezero_abi::{CardId, Place};
 
@@ -115,8 +115,9 @@ impl Board {
         if self.piles.len() != layout.places.len() {
             self.piles.resize_with(layout.places.len(), Pile::default);
         }
+        let same = if self.log.is_of(plan) { Begin::Again } else { Begin::Anew };
         for (pile, cards) in self.piles.iter_mut().zip(&layout.filled) {
-            pile.reset(cards);
+            pile.reset(cards, same);
         }
         self.place_of.clone_from(&layout.starts_at);
         self.home.clone_from(&layout.starts_at);
@@ -166,7 +167,7 @@ impl Board {
     }
 
     #[inline]
-    pub(crate) fn seats_in(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats_in(&self) -> Seats {
         seats_of(self.remaining)
     }
 }

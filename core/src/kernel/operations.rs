@@ -3,7 +3,7 @@
 //! No operation panics: a wrong number fails the game, and after that each answers as a stopped game does.
 
 use super::{
-    board::{Skip, Source},
+    board::{Board, Skip, Source},
     plan::{Layout, mark_bit, total_bit, zone_bit},
     running::{Running, Shuffles, hold},
     stream::{Purpose, Stream},
@@ -91,13 +91,7 @@ impl Running<'_> {
             return 0;
         }
         let start = self.board.log.cards_len();
-        let mut moved = 0;
-        while moved < count {
-            let Some(card) = self.board.piles[source].pop() else { break };
-            self.board.piles[target].push(card);
-            self.note_move(card, source, target);
-            moved += 1;
-        }
+        let moved = self.move_top(source, target, count);
         let cards = (start, self.board.log.cards_len());
         self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: moved, cards });
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));
@@ -105,10 +99,28 @@ impl Running<'_> {
     }
 
     #[inline]
+    fn move_top(&mut self, source: usize, target: usize, count: u32) -> u32 {
+        let Board { piles, home, place_of, log, .. } = &mut *self.board;
+        let Ok([from, to]) = piles.get_disjoint_mut([source, target]) else { return 0 };
+        let (mut leaves_home, mut comes_home) = (0, 0);
+        let moved = from.take(count as usize, |card| {
+            let at = card.0 as usize;
+            leaves_home += u32::from(home[at] as usize == source);
+            comes_home += u32::from(home[at] as usize == target);
+            place_of[at] = target as u16;
+            to.push(card);
+            log.card(card);
+        });
+        from.note_gone(leaves_home, moved - leaves_home);
+        to.note_come(comes_home, moved - comes_home);
+        moved
+    }
+
+    #[inline]
     fn note_move(&mut self, card: CardId, source: usize, target: usize) {
         let home = self.board.home[card.0 as usize] as usize;
-        self.board.piles[source].note_gone(home == source);
-        self.board.piles[target].note_come(home == target);
+        self.board.piles[source].note_gone((home == source).into(), (home != source).into());
+        self.board.piles[target].note_come((home == target).into(), (home != target).into());
         self.board.place_of[card.0 as usize] = target as u16;
         self.board.log.card(card);
     }

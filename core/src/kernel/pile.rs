@@ -19,6 +19,8 @@ pub(crate) struct Pile {
     stream: Option<Stream>,
     /// The cards of the last shuffle in the order of their numbers.
     sorted: Vec<CardId>,
+    /// Whether `sorted` is no longer what it was when the game began.
+    resorted: bool,
     /// How many of `sorted` are elsewhere.
     away: u32,
     /// How many cards are here that are not in `sorted`.
@@ -27,21 +29,31 @@ pub(crate) struct Pile {
     pub(crate) shuffles: u32,
 }
 
+/// How a pile begins a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Begin {
+    /// With the cards of the game before.
+    Again,
+    /// With others.
+    Anew,
+}
+
 impl Pile {
-    /// Puts the pile back to what it was before the game.
+    /// Puts the pile back to what it was before the game. `same` says that it began the last game with these cards.
     #[inline]
-    pub(crate) fn reset(&mut self, cards: &[CardId]) {
-        if cards.is_empty() && self.cards.is_empty() && self.sorted.is_empty() && self.shuffles == 0 {
+    pub(crate) fn reset(&mut self, cards: &[CardId], same: Begin) {
+        if same == Begin::Again && cards.is_empty() && self.cards.is_empty() && !self.resorted {
             return;
         }
         self.cards.clear();
         self.cards.extend_from_slice(cards);
         (self.lo, self.hi) = (0, 0);
         self.shuffles = 0;
-        if self.sorted != cards {
+        if same == Begin::Anew || self.resorted {
             self.sorted.clear();
             self.sorted.extend_from_slice(cards);
             self.sorted.sort_unstable();
+            self.resorted = false;
         }
         (self.away, self.strangers) = (0, 0);
     }
@@ -71,6 +83,7 @@ impl Pile {
         if changed {
             self.cards.sort_unstable();
             self.sorted.clone_from(&self.cards);
+            self.resorted = true;
             (self.away, self.strangers) = (0, 0);
         } else {
             self.cards.copy_from_slice(&self.sorted);
@@ -87,9 +100,19 @@ impl Pile {
     /// Settles the top `count` positions.
     #[inline]
     pub(crate) fn know_top(&mut self, count: usize) {
-        while self.lo < self.hi && self.cards.len() - (self.hi as usize) < count {
-            self.settle_one();
+        let known = self.cards.len() - self.hi as usize;
+        if known >= count || self.lo >= self.hi {
+            return;
         }
+        let Some(stream) = &mut self.stream else { return };
+        let span = self.hi - self.lo;
+        let unsettled = &mut self.cards[self.lo as usize..self.hi as usize];
+        let wanted = ((count - known) as u32).min(span);
+        for left in (span - wanted..span).rev() {
+            let at = stream.below(left + 1);
+            unsettled.swap(at as usize, left as usize);
+        }
+        self.hi -= wanted;
     }
 
     /// The top `count` cards, the top one last; fewer if there are fewer.
@@ -99,27 +122,18 @@ impl Pile {
         &self.cards[self.cards.len().saturating_sub(count)..]
     }
 
+    /// Takes the top cards off, `count` or as many as there are, after `each` has seen them, the top one first.
     #[inline]
-    fn settle_one(&mut self) {
-        if let Some(stream) = &mut self.stream {
-            let at = self.lo + stream.below(self.hi - self.lo);
-            self.hi -= 1;
-            self.cards.swap(at as usize, self.hi as usize);
+    pub(crate) fn take(&mut self, count: usize, mut each: impl FnMut(CardId)) -> u32 {
+        self.know_top(count);
+        let left = self.cards.len().saturating_sub(count);
+        let taken = self.cards.len() - left;
+        self.cards[left..].iter().rev().for_each(|card| each(*card));
+        self.cards.truncate(left);
+        if left <= self.lo as usize || self.lo == self.hi {
+            (self.lo, self.hi) = (0, 0);
         }
-    }
-
-    /// Takes the top card.
-    #[inline]
-    pub(crate) fn pop(&mut self) -> Option<CardId> {
-        let len = self.cards.len() as u32;
-        if self.hi == len {
-            if self.lo < self.hi {
-                self.settle_one();
-            } else {
-                (self.lo, self.hi) = (0, 0);
-            }
-        }
-        self.cards.pop()
+        taken as u32
     }
 
     /// Puts a card on top.
@@ -166,23 +180,17 @@ impl Pile {
         self.cards.rotate_right(count);
     }
 
-    /// Notes that a card that is at home here has gone (or that a stranger has).
+    /// Notes that so many cards that are at home here have gone, and so many that are not.
     #[inline]
-    pub(crate) fn note_gone(&mut self, at_home: bool) {
-        if at_home {
-            self.away += 1;
-        } else {
-            self.strangers -= 1;
-        }
+    pub(crate) fn note_gone(&mut self, at_home: u32, strangers: u32) {
+        self.away += at_home;
+        self.strangers -= strangers;
     }
 
-    /// Notes that a card has come back home (or that a stranger has come).
+    /// Notes that so many cards have come back home, and so many strangers have come.
     #[inline]
-    pub(crate) fn note_come(&mut self, at_home: bool) {
-        if at_home {
-            self.away -= 1;
-        } else {
-            self.strangers += 1;
-        }
+    pub(crate) fn note_come(&mut self, at_home: u32, strangers: u32) {
+        self.away -= at_home;
+        self.strangers += strangers;
     }
 }

@@ -149,7 +149,7 @@ impl<'g> Running<'g> {
             terms: *terms,
             agents: &mut [],
             hold: 0,
-            changed: [u64::MAX; 2],
+            changed: [0, u64::MAX],
             interjecting: 0,
             answer: Answer::default(),
         }

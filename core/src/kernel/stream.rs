@@ -54,6 +54,8 @@ pub struct Stream {
 
 #[derive(Clone, Debug)]
 enum Source {
+    /// Not begun: many streams of a game are never drawn from.
+    Waiting(Generator, u64, Purpose),
     // Behind a pointer, because it is thirty times the size of the other and streams are made for every shuffle.
     ChaCha8(Box<ChaCha8Rng>),
     Pcg64Mcg(Pcg64Mcg),
@@ -63,16 +65,7 @@ impl Stream {
     /// The stream of a game for a purpose.
     #[inline]
     pub fn new(generator: Generator, seed: u64, purpose: Purpose) -> Stream {
-        let key = purpose.key();
-        let source = match generator {
-            Generator::ChaCha8 => {
-                let mut source = Box::new(ChaCha8Rng::seed_from_u64(seed));
-                source.set_stream(key);
-                Source::ChaCha8(source)
-            }
-            Generator::Pcg64Mcg => Source::Pcg64Mcg(pcg(seed, key)),
-        };
-        Stream { source, spare: None }
+        Stream { source: Source::Waiting(generator, seed, purpose), spare: None }
     }
 
     /// A number below `bound`, each equally likely; 0 if the bound is 0.
@@ -90,17 +83,42 @@ impl Stream {
     }
 
     /// 32 random bits: the high half of a generator's word, then its low half.
-    #[inline]
+    #[inline(always)]
     fn word(&mut self) -> u32 {
         if let Some(low) = self.spare.take() {
             return low;
         }
         let word = match &mut self.source {
-            Source::ChaCha8(source) => source.next_u64(),
             Source::Pcg64Mcg(source) => source.next_u64(),
+            other @ (Source::ChaCha8(_) | Source::Waiting(..)) => other.next(),
         };
         self.spare = Some(word as u32);
         (word >> 32) as u32
+    }
+}
+
+impl Source {
+    fn begun(generator: Generator, seed: u64, purpose: Purpose) -> Source {
+        let key = purpose.key();
+        match generator {
+            Generator::ChaCha8 => {
+                let mut source = Box::new(ChaCha8Rng::seed_from_u64(seed));
+                source.set_stream(key);
+                Source::ChaCha8(source)
+            }
+            Generator::Pcg64Mcg => Source::Pcg64Mcg(pcg(seed, key)),
+        }
+    }
+
+    fn next(&mut self) -> u64 {
+        match self {
+            Source::Pcg64Mcg(source) => source.next_u64(),
+            Source::ChaCha8(source) => source.next_u64(),
+            Source::Waiting(generator, seed, purpose) => {
+                *self = Source::begun(*generator, *seed, *purpose);
+                self.next()
+            }
+        }
     }
 }
 

@@ -7,11 +7,13 @@ use rulezero_core::abi::{
     abi_stable::{
         StableAbi,
         abi_stability::abi_checking::{
-            AbiInstability, AbiInstabilityErrors, CheckingGlobals, check_layout_compatibility_with_globals,
+            AbiInstability, AbiInstabilityErrors, CheckingGlobals, ExpectedFound,
+            check_layout_compatibility_with_globals,
         },
-        type_layout::{TLField, TLFieldOrFunction, TypeLayout},
+        type_layout::{TLFieldOrFunction, TypeLayout},
     },
 };
+use std::fmt::Display;
 
 /// A difference: a line of it, and all there is to say.
 pub(super) struct Difference {
@@ -35,51 +37,64 @@ fn compare(host: &'static TypeLayout, plugin: &'static TypeLayout) -> Result<(),
 }
 
 fn first_difference(errors: &AbiInstabilityErrors) -> String {
-    // What holds a changed field is noticed before the field: by its size, or by an addition that alone would be fine.
     let all = || errors.errors.iter().flat_map(|at| at.errs.iter().map(|e| (at.stack_trace.as_slice(), e)));
-    let follows = |e: &AbiInstability| {
-        matches!(e, AbiInstability::Size(_) | AbiInstability::Alignment(_) | AbiInstability::FieldCountMismatch(_))
-    };
     let telling = all().find(|(_, e)| !follows(e));
-    let Some((trace, error)) = telling.or_else(|| all().next()) else {
-        return "its types are laid out differently".into();
-    };
-    let fields: Vec<&TLField> = trace
-        .iter()
-        .filter_map(|step| match &step.expected {
-            TLFieldOrFunction::Field(field) => Some(field),
-            TLFieldOrFunction::Function(_) => None,
-        })
-        .collect();
-    let at = match fields.as_slice() {
-        [.., holder, field] => format!("`{}.{}`", holder.full_type().name(), field.name()),
-        [field] => format!("`{}`", field.name()),
-        [] => "the module".into(),
-    };
-    format!("{at} {}", sentence(error))
-}
-
-fn sentence(error: &AbiInstability) -> String {
-    match error {
-        AbiInstability::Name(e) => expected(e.expected.name(), e.found.name()),
-        AbiInstability::Size(e) => expected(format!("{} bytes", e.expected), e.found),
-        AbiInstability::Alignment(e) => expected(format!("alignment {}", e.expected), e.found),
-        AbiInstability::FieldCountMismatch(e) => expected(format!("{} fields", e.expected), e.found),
-        AbiInstability::UnexpectedField(e) => {
-            expected(format!("a field `{}`", e.expected.name()), format!("`{}`", e.found.name()))
-        }
-        AbiInstability::MismatchedPrimitive(e) => expected(format!("{:?}", e.expected), format!("{:?}", e.found)),
-        AbiInstability::Package(e) => expected(format!("a type of {}", e.expected), e.found),
-        AbiInstability::PackageVersion(e) => expected(format!("a type of version {}", e.expected), e.found),
-        AbiInstability::TooManyVariants(e) => expected(format!("{} variants", e.expected), e.found),
-        AbiInstability::UnexpectedVariant(e) => expected(format!("a variant `{}`", e.expected), e.found),
-        // The rest are kinds of difference that our types can hardly have; the full text tells them.
-        _ => "is laid out differently".into(),
+    match telling.or_else(|| all().next()) {
+        Some((trace, error)) => sentence(trace, error),
+        None => "its types are laid out differently".into(),
     }
 }
 
-fn expected(expected: impl std::fmt::Display, found: impl std::fmt::Display) -> String {
-    format!("expected {expected}, found {found}")
+/// Whether this is what a changed field does to its type: the type is looked at before its fields. The number of
+/// fields may even be an addition, which alone would be fine.
+fn follows(error: &AbiInstability) -> bool {
+    matches!(
+        error,
+        AbiInstability::Size(_)
+            | AbiInstability::Alignment(_)
+            | AbiInstability::FieldCountMismatch(_)
+            | AbiInstability::MismatchedPrefixSize(_)
+    )
+}
+
+fn sentence(trace: &[ExpectedFound<TLFieldOrFunction>], error: &AbiInstability) -> String {
+    let mut fields = trace.iter().rev().filter_map(|step| match &step.expected {
+        TLFieldOrFunction::Field(field) => Some(field),
+        TLFieldOrFunction::Function(_) => None,
+    });
+    let field = fields.next();
+    let of_field = match (field, fields.next()) {
+        (Some(field), Some(holder)) => format!("`{}.{}`", name(holder.layout()), field.name()),
+        (Some(field), None) => format!("`{}`", field.name()),
+        (None, _) => "its module".into(),
+    };
+    let of_type = field.map_or("its module".into(), |field| format!("`{}`", name(field.layout())));
+    let differs =
+        |at: &str, expected: &dyn Display, found: &dyn Display| format!("{at} expected {expected}, found {found}");
+    match error {
+        AbiInstability::Name(e) => differs(&of_field, &e.expected.name(), &e.found.name()),
+        AbiInstability::UnexpectedField(e) => {
+            differs(&of_type, &format!("a field `{}`", e.expected.name()), &format!("`{}`", e.found.name()))
+        }
+        AbiInstability::MismatchedPrimitive(e) => {
+            differs(&of_field, &format!("{:?}", e.expected), &format!("{:?}", e.found))
+        }
+        AbiInstability::PackageVersion(e) => differs(&of_type, &format!("version {}", e.expected), &e.found),
+        AbiInstability::FieldCountMismatch(e) => differs(&of_type, &format!("{} fields", e.expected), &e.found),
+        AbiInstability::MismatchedPrefixSize(e) => {
+            differs(&of_type, &format!("{} fields to begin with", e.expected), &e.found)
+        }
+        AbiInstability::Size(e) => differs(&of_type, &format!("{} bytes", e.expected), &e.found),
+        // The rest are kinds of difference that our types can hardly have; the full text tells them.
+        _ => format!("{of_type} is laid out differently"),
+    }
+}
+
+/// A type's name; the table of a trait's methods goes by the trait's.
+fn name(layout: &TypeLayout) -> String {
+    let path = layout.mod_path().to_string();
+    let of_trait = path.rsplit("::").next().and_then(|module| module.strip_suffix("_trait"));
+    if layout.name() == "VTable" { of_trait.unwrap_or("VTable").to_owned() } else { layout.name().to_owned() }
 }
 
 #[cfg(test)]
@@ -106,9 +121,11 @@ mod tests {
     module!(old { first: u32 });
     module!(new { first: u32, second });
     module!(changed { first: u64, second });
+    module!(without { first: u32, third });
 
     const OLD: &TypeLayout = <old::Module_Ref as StableAbi>::LAYOUT;
     const NEW: &TypeLayout = <new::Module_Ref as StableAbi>::LAYOUT;
+    const WITHOUT: &TypeLayout = <without::Module_Ref as StableAbi>::LAYOUT;
     const CHANGED: &TypeLayout = <changed::Module_Ref as StableAbi>::LAYOUT;
 
     #[test]
@@ -121,12 +138,14 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_field_fits_in_neither_direction_and_is_named() {
-        for (host, plugin, said) in
-            [(NEW, CHANGED, "expected u32, found u64"), (CHANGED, OLD, "expected u64, found u32")]
-        {
-            let line = compare(host, plugin).err().map(|d| d.line).unwrap_or_default();
-            assert!(line.contains("first") && line.ends_with(said), "{line}");
+    fn a_difference_fits_in_neither_direction_and_is_named() {
+        let table = [
+            (NEW, CHANGED, "`Module.first` expected u32, found u64"),
+            (CHANGED, OLD, "`Module.first` expected u64, found u32"),
+            (NEW, WITHOUT, "`Module` expected a field `second`, found `third`"),
+        ];
+        for (host, plugin, said) in table {
+            assert_eq!(compare(host, plugin).err().map(|d| d.line).as_deref(), Some(said));
         }
     }
 }

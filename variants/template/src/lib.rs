@@ -119,7 +119,11 @@ impl Variant for Template {
     fn measures(&self) -> Vec<Measure> {
         vec![
             Measure { name: "turns".into(), about: "turns begun".into(), of: MeasureOf::Turns },
-            Measure { name: "score".into(), about: "the score at the end".into(), of: MeasureOf::Total("score".into()) },
+            Measure {
+                name: "score".into(),
+                about: "the score at the end".into(),
+                of: MeasureOf::Total("score".into()),
+            },
         ]
     }
 }
