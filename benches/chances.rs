@@ -152,7 +152,7 @@ pub(crate) fn misfits(exact: &Exact, seen: &BTreeMap<(u32, u32), u64>) -> Vec<St
     wrong
 }
 
-/// Seeds of so many games. The same seed deals the same cards both ways, so each way has seeds of its own.
+/// Seeds of so many games. Where nobody cuts, a seed deals the same cards both ways, so each way has its own seeds.
 fn seeds(shuffles: Shuffles, games: u64) -> std::ops::Range<u64> {
     let first = match shuffles {
         Shuffles::Lazy => 0,

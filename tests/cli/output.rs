@@ -29,6 +29,19 @@ fn every_run_ends_with_the_command_that_repeats_it_byte_for_byte() {
 }
 
 #[test]
+fn a_replay_and_a_check_of_a_plug_in_end_with_the_command_that_repeats_them_too() {
+    let folder = Folder::new("repeats");
+    let record = folder.path().join("record.json");
+    rulezero(&format!("play {DUEL} --until start --record {}", word(&record))).fine();
+    let plugin = crate::doors::beside("rulezero_template");
+    for line in [format!("replay {}", word(&record)), format!("plugin check {}", word(&plugin))] {
+        let run = rulezero(&line);
+        assert_eq!(run.code, 0, "{line}: {}", run.err);
+        assert_eq!(rulezero(run.repeats_with()).out, run.out, "{line}");
+    }
+}
+
+#[test]
 fn a_seed_that_nobody_gave_is_in_the_command_that_repeats_the_run() {
     let line = RUNS[4];
     let [one, other] = [(), ()].map(|()| rulezero(line));
