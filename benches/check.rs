@@ -25,7 +25,8 @@ fn main() -> ExitCode {
         }
     };
     let agrees = thread::scope(|scope| {
-        let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(|| check(&magic, way)));
+        let magic = &magic;
+        let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(move || check(magic, way)));
         ways.into_iter().fold(true, |agrees, way| agrees & way.join().unwrap_or(false))
     });
     println!("{} in {:.1} s", if agrees { "all agrees," } else { "not all agrees," }, begun.elapsed().as_secs_f64());

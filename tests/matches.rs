@@ -92,7 +92,7 @@ fn mixed(folder: &Folder, seed: u64) -> Setting {
 /// concede, the others reach the turn limit.
 fn unplayed(folder: &Folder, seed: u64) -> Setting {
     let concedes = "concede at 21\nrest: random";
-    let scripts = if seed % 2 == 0 { [concedes, "rest: random"] } else { ["rest: random", concedes] };
+    let scripts = if seed.is_multiple_of(2) { [concedes, "rest: random"] } else { ["rest: random", concedes] };
     setting(folder, FAB, seed, scripts)
 }
 
