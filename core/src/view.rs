@@ -5,7 +5,7 @@
 
 use crate::{
     card::Card,
-    kernel::{Board, Plan},
+    kernel::{Board, Plan, layout::Layout},
     narration::Narrator,
     table::Holder,
     variant::{MarkId, Seat, Sees, TotalId, ZoneId},
@@ -72,13 +72,13 @@ impl<'a> View<'a> {
 
     /// A total.
     pub fn total(&self, total: TotalId, holder: impl Into<Holder>) -> Option<i64> {
-        let at = crate::kernel::plan::Layout::held(&self.plan.layout.totals, total.0.into(), holder.into().0)?;
+        let at = Layout::held(&self.plan.layout.totals, total.0.into(), holder.into().0)?;
         self.board.totals.get(at).copied()
     }
 
     /// Whether a mark is on a holder.
     pub fn has(&self, mark: MarkId, holder: impl Into<Holder>) -> bool {
-        let at = crate::kernel::plan::Layout::held(&self.plan.layout.marks, mark.0.into(), holder.into().0);
+        let at = Layout::held(&self.plan.layout.marks, mark.0.into(), holder.into().0);
         at.and_then(|at| self.board.marks.get(at).copied()).unwrap_or(false)
     }
 

@@ -5,8 +5,8 @@
 
 use super::{
     board::{Source, Waiting},
+    layout::SEATS_BIT,
     outcome::{Cause, Ending},
-    plan::SEATS_BIT,
     running::{Running, hold},
 };
 use crate::{

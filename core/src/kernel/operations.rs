@@ -4,7 +4,7 @@
 
 use super::{
     board::{Board, Skip, Source},
-    plan::{Layout, mark_bit, total_bit, zone_bit},
+    layout::{Layout, mark_bit, total_bit, zone_bit},
     running::{Running, Shuffles, hold},
     stream::{Purpose, Stream},
 };
