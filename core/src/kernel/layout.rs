@@ -12,8 +12,8 @@ use rulezero_abi::{CardId, Place};
 /// The set-up's names as positions in flat lists.
 pub(crate) struct Layout {
     pub(crate) seats: usize,
-    /// For each zone, its first place; zones of players have one for each seat.
-    pub(crate) zone_base: Vec<u16>,
+    /// For each zone, its first place and how many there are: zones of players have one for each seat.
+    pub(crate) zones: Vec<(u16, u16)>,
     /// For each place, its zone and seat.
     pub(crate) places: Vec<Place>,
     /// For each place, the cards that start there.
@@ -47,11 +47,11 @@ impl Layout {
         }
         let info = &setup.info;
         let seats = setup.players.len();
-        let mut zone_base = Vec::new();
+        let mut zones = Vec::new();
         let mut places = Vec::new();
         for (zone, spec) in info.zones.iter().enumerate() {
-            zone_base.push(places.len() as u16);
             let holders = if spec.scope == Scope::Player { seats } else { 1 };
+            zones.push((places.len() as u16, holders as u16));
             places.extend((0..holders).map(|seat| Place { zone: zone as u16, seat: seat as u16 }));
         }
         let mut filled = vec![Vec::new(); places.len()];
@@ -65,7 +65,7 @@ impl Layout {
                 )));
             };
             let own = if info.zones[zone].scope == Scope::Player { u16::from(card.owner.0) } else { 0 };
-            let place = zone_base[zone] + own;
+            let place = zones[zone].0 + own;
             filled[place as usize].push(card.id);
             owner.push(card.owner);
             starts_at.push(place);
@@ -88,7 +88,7 @@ impl Layout {
             .fold(0, |bits, (_, w)| bits | if *w == 0 { u64::MAX } else { *w });
         Ok(Layout {
             seats,
-            zone_base,
+            zones,
             places,
             filled,
             owner,
@@ -108,8 +108,8 @@ impl Layout {
     /// The position of a place, or nothing if there is no such place.
     #[inline]
     pub(crate) fn place(&self, place: Place) -> Option<usize> {
-        let at = *self.zone_base.get(place.zone as usize)? as usize + place.seat as usize;
-        (self.places.get(at) == Some(&place)).then_some(at)
+        let (base, holders) = *self.zones.get(place.zone as usize)?;
+        (place.seat < holders).then_some(base as usize + place.seat as usize)
     }
 
     /// The position of a holder's total or mark, or nothing if there is none.
