@@ -141,6 +141,9 @@ pub struct Plan {
     pub(crate) layout: Layout,
 }
 
+/// Seats are kept as the bits of one number.
+const MOST_PLAYERS: usize = 64;
+
 impl Plan {
     /// Resolves a set-up: fills in options, checks the number of players, and lets the variant make its steps.
     pub fn new(
@@ -155,6 +158,9 @@ impl Plan {
         if !(info.min_players as usize..=info.max_players as usize).contains(&players.len()) {
             let (id, min, max) = (info.id.to_string(), info.min_players, info.max_players);
             return Err(PlanError::Players { id, min, max, given: players.len() });
+        }
+        if players.len() > MOST_PLAYERS {
+            return Err(Refusal::new(format!("{} players: a game is for {MOST_PLAYERS} at most", players.len())).into());
         }
         if cards == CardsMode::Played && !info.plays_cards {
             return Err(PlanError::NotPlayed { id: info.id.to_string() });
