@@ -15,7 +15,7 @@ use rulezero_host::agents::{Keep, KeepRule};
 use std::sync::Arc;
 
 /// Keeps by lands, plays first, leaves decks alone.
-pub struct Opener {
+pub(crate) struct Opener {
     keep: Keep,
     first: Option<KindId>,
     other: Option<KindId>,
@@ -55,7 +55,7 @@ impl Agent for Opener {
 }
 
 /// A plan, a board and two players, ready for many games.
-pub struct Start {
+pub(crate) struct Start {
     plan: Plan,
     board: Board,
     agents: Vec<Box<dyn Agent>>,
@@ -65,7 +65,7 @@ pub struct Start {
 
 impl Start {
     /// The start of a variant of Magic with 24 lands in 60.
-    pub fn of(rulebook: &Arc<dyn Rulebook>) -> Start {
+    pub(crate) fn of(rulebook: &Arc<dyn Rulebook>) -> Start {
         let players = (0..2).map(|seat| Player {
             name: format!("Player {}", seat + 1),
             team: seat,
@@ -84,7 +84,7 @@ impl Start {
     }
 
     /// Runs one start and gives its value, as the hand-written function does.
-    pub fn run(&mut self, seed: u64, shuffles: Shuffles) -> u64 {
+    pub(crate) fn run(&mut self, seed: u64, shuffles: Shuffles) -> u64 {
         let terms = Terms { seed, generator: Generator::Pcg64Mcg, shuffles, until: Until::Start, log: false };
         self.board.run(&self.plan, &terms, &mut self.agents);
         let first = View::new(&self.board, &self.plan, Seat(0)).turn_seat().map_or(9, |seat| seat.0);

@@ -2,10 +2,18 @@
 
 #![allow(clippy::unwrap_used, missing_docs, unreachable_pub)]
 
+mod agents;
+mod allocations;
+mod cli;
+mod decklists;
 mod doors;
 mod fences;
 mod flesh_and_blood;
 mod laws;
 mod magic;
+mod matches;
+mod perft;
 mod play;
 mod plugins;
+mod program;
+mod records;

@@ -4,9 +4,9 @@ use rulezero_core::{
     agent::Agent,
     card::Card,
     deck::{Deck, DeckEntry},
-    kernel::{Board, Generator, Outcome, Plan, Rulebook, Shuffles, Terms, Until},
+    kernel::{Board, Generator, Outcome, Plan, PlanError, Rulebook, Shuffles, Terms, Until},
     narration::Narrator,
-    option::{Options, Value},
+    option::{self, Options, Value},
     setup::{CardsMode, Player, Previous},
     variant::Seat,
 };
@@ -105,6 +105,12 @@ impl Played {
         let narrator = Narrator::new(&self.plan, self.board.log(), None);
         self.board.events().iter().map(|e| narrator.json(e)).collect()
     }
+}
+
+/// The plain deck of a variant's default options.
+pub fn plain_deck(rulebook: &Arc<dyn Rulebook>) -> Deck {
+    let options = option::resolve(&Options::new(), |so_far| rulebook.options(so_far).map_err(PlanError::from)).unwrap();
+    rulebook.plain_deck(&options).unwrap()
 }
 
 /// A deck of some copies of some cards in one section.

@@ -8,14 +8,14 @@ use rand_pcg::Pcg64Mcg;
 use rulezero_core::kernel::stream::{Purpose, hash, pcg};
 
 /// Cards of a deck; the first `LANDS` of them are lands.
-pub const DECK: usize = 60;
+pub(crate) const DECK: usize = 60;
 /// Lands of a deck.
-pub const LANDS: u16 = 24;
+pub(crate) const LANDS: u16 = 24;
 const HAND: usize = 7;
 const FLOOR: usize = 4;
 
 /// What a start came to, as one number: who goes first, and the sizes, lands and cards of both hands.
-pub fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
+pub(crate) fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
     let coin = Numbers::new(seed, Purpose::Chance { kind: names.coin, nth: 0 }).below(2);
     let mut value = u64::from(coin);
     let mut players = [Player::new(0), Player::new(1)];
@@ -46,14 +46,14 @@ pub fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
 }
 
 /// Hashes of the names that streams are made from.
-pub struct Names {
+pub(crate) struct Names {
     coin: u64,
     library: u64,
 }
 
 impl Names {
     /// Those of the variant.
-    pub fn new() -> Names {
+    pub(crate) fn new() -> Names {
         Names { coin: hash("magic.chooser"), library: hash("library") }
     }
 }

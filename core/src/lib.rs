@@ -6,6 +6,8 @@
 //!
 //! To write a variant: implement [`variant::Variant`] and say [`export_variants!`].
 
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
 pub mod agent;
 pub mod card;
 pub mod conformance;

@@ -46,7 +46,7 @@ fn panicked() -> Fault {
     Fault { kind: fault_kind::PANIC, message: message.into() }
 }
 
-fn owned(note: *mut String) -> Option<Box<String>> {
+fn owned(note: *mut String) -> Option<String> {
     // SAFETY: the pointer is null or comes from `Box::into_raw` above, and was taken out of the cell just now.
-    (!note.is_null()).then(|| unsafe { Box::from_raw(note) })
+    (!note.is_null()).then(|| *unsafe { Box::from_raw(note) })
 }

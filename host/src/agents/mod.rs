@@ -82,7 +82,7 @@ impl AgentSpec {
             AgentSpec::Script(path) => {
                 let refused = |why: String| AgentError::Script { file: path.display().to_string(), why };
                 let text = std::fs::read_to_string(path).map_err(|e| refused(e.to_string()))?;
-                Box::new(Scripted::new(Script::read(&text).map_err(refused)?)?)
+                Box::new(Scripted::from_file(path, Script::read(&text).map_err(refused)?)?)
             }
         })
     }

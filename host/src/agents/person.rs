@@ -119,7 +119,16 @@ impl Agent for Person {
 
     fn accepts_draw(&mut self, from: Seat, view: &View<'_>) -> bool {
         let name = &view.plan().setup.players[from.0 as usize].name;
-        let asked = self.say(&format!("\n{name} offers a draw. Accept? [yes/no] "));
-        asked.is_ok() && matches!(self.listen(), Ok(Some(line)) if line == "yes" || line == "y")
+        let mut prompt = format!("\n{name} offers a draw. Accept? [yes/no] ");
+        while self.say(&prompt).is_ok() {
+            match self.listen() {
+                Ok(Some(line)) => match phrase::yes_or_no(&line) {
+                    Ok(accepts) => return accepts,
+                    Err(why) => prompt = format!("{why}\n> "),
+                },
+                Ok(None) | Err(_) => return false,
+            }
+        }
+        false
     }
 }

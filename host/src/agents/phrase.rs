@@ -21,11 +21,7 @@ pub(super) fn understand(
 ) -> Result<(), String> {
     let phrase = phrase.trim();
     match decision.shape {
-        Shape::YesNo => match phrase.to_ascii_lowercase().as_str() {
-            "yes" | "y" => answer.say(true),
-            "no" | "n" => answer.say(false),
-            _ => return Err(format!("`{phrase}` is neither yes nor no")),
-        },
+        Shape::YesNo => answer.say(yes_or_no(phrase)?),
         Shape::Number(lo, hi) => match phrase.parse() {
             Ok(n) if (lo..=hi).contains(&n) => answer.number(n),
             _ => return Err(format!("`{phrase}` is no number from {lo} to {hi}")),
@@ -42,6 +38,15 @@ pub(super) fn understand(
         Shape::Act(offers) => answer.act(action(phrase, offers, view)?),
     }
     if decision.shape.allows(answer) { Ok(()) } else { Err(format!("`{phrase}` is not a legal answer here")) }
+}
+
+/// A yes or a no.
+pub(super) fn yes_or_no(phrase: &str) -> Result<bool, String> {
+    match phrase.to_ascii_lowercase().as_str() {
+        "yes" | "y" => Ok(true),
+        "no" | "n" => Ok(false),
+        _ => Err(format!("`{phrase}` is neither yes nor no")),
+    }
 }
 
 /// The items of a decision as they can be written, each with its number.

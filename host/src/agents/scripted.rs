@@ -19,7 +19,10 @@ use rulezero_core::{
     variant::Seat,
     view::View,
 };
-use std::collections::{BTreeMap, VecDeque};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    path::Path,
+};
 
 /// A script as it was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,6 +73,8 @@ impl Script {
 
 /// An agent that answers from a script.
 pub struct Scripted {
+    /// Where the script comes from, for what is said about its lines.
+    source: String,
     script: Script,
     left: Script,
     rest: Option<Box<dyn Agent>>,
@@ -79,7 +84,12 @@ impl Scripted {
     /// The agent of a script.
     pub fn new(script: Script) -> Result<Scripted, AgentError> {
         let rest = script.rest.as_ref().map(AgentSpec::build).transpose()?;
-        Ok(Scripted { left: script.clone(), script, rest })
+        Ok(Scripted { source: "the script".into(), left: script.clone(), script, rest })
+    }
+
+    /// The agent of a script from this file.
+    pub fn from_file(file: &Path, script: Script) -> Result<Scripted, AgentError> {
+        Ok(Scripted { source: file.display().to_string(), ..Scripted::new(script)? })
     }
 }
 
@@ -105,11 +115,11 @@ impl Agent for Scripted {
         let kind = view.plan().setup.info.kinds[decision.kind.0 as usize].name.to_string();
         if let Some((line, said)) = self.left.answers.get_mut(&kind).and_then(VecDeque::pop_front) {
             return phrase::understand(&said, decision, view, answer)
-                .map_err(|why| AgentFault(format!("line {line} of the script, {kind}: {why}")));
+                .map_err(|why| AgentFault(format!("{}, line {line}, {kind}: {why}", self.source)));
         }
         match &mut self.rest {
             Some(rest) => rest.choose(decision, view, answer),
-            None => Err(AgentFault(format!("the script has no line for {kind}, and no `rest: random`"))),
+            None => Err(AgentFault(format!("{} has no line for {kind}, and no `rest: random`", self.source))),
         }
     }
 

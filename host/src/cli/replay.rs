@@ -41,7 +41,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
             let (events, answers) = (record.body.events.len(), record.body.answers.len());
             writeln!(desk.out, "the same record: {events} events, {answers} answers, seed {}", record.body.seed)?;
         } else {
-            let first = first.unwrap_or_else(|| "the set-up, the answers or the result".into());
+            let first = first.unwrap_or_else(|| "the set-up".into());
             writeln!(desk.out, "another record; the first difference: {first}")?;
         }
         writeln!(desk.out, "repeat with: {}", repeat::command(None))?;
@@ -49,9 +49,19 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     Ok(if same { Answer::Fine } else { Answer::No })
 }
 
+/// The first event that differs, or else what else does: an answer that nobody asked for any more, or the result.
 fn first_difference(record: &Record, again: &Record) -> Option<String> {
-    let (old, new) = (&record.body.events, &again.body.events);
+    let (old, new) = (&record.body, &again.body);
+    first_of("event", &old.events, &new.events).or_else(|| first_of("answer", &old.answers, &new.answers)).or_else(
+        || {
+            let (old, new) = (json!(old.outcome), json!(new.outcome));
+            (old != new).then(|| format!("the result: recorded {old}, now {new}"))
+        },
+    )
+}
+
+fn first_of<T: PartialEq + serde::Serialize>(what: &str, old: &[T], new: &[T]) -> Option<String> {
     let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at))?;
-    let event = |events: &[serde_json::Value]| events.get(at).map_or("nothing".to_owned(), ToString::to_string);
-    Some(format!("event {}: recorded {}, now {}", at + 1, event(old), event(new)))
+    let told = |list: &[T]| list.get(at).map_or_else(|| "nothing".into(), |one| json!(one).to_string());
+    Some(format!("{what} {}: recorded {}, now {}", at + 1, told(old), told(new)))
 }

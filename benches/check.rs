@@ -1,0 +1,82 @@
+//! Checks of chance that are too long for tests: millions of starts against exact probabilities, both ways of
+//! shuffling at once. Prints a line each, and fails if one does not agree.
+//!
+//! `cargo run --release --example check`
+
+mod chances;
+
+use chances::{MOST_SIGMA, Start, exact, misfits, opening_hands, orders_z};
+use rulezero_core::kernel::{Rulebook, Shuffles};
+use rulezero_host::registry::{Places, Registry, Surroundings};
+use std::{process::ExitCode, sync::Arc, thread, time::Instant};
+
+/// Games of two players for each deck and way of shuffling.
+const GAMES: u64 = 2_000_000;
+/// Games whose six-card orders are counted: each order is expected 2000 times.
+const ORDERS: u64 = 720_000;
+
+fn main() -> ExitCode {
+    let begun = Instant::now();
+    let magic = match magic() {
+        Ok(magic) => magic,
+        Err(why) => {
+            eprintln!("{why}");
+            return ExitCode::from(2);
+        }
+    };
+    let kept = keeps_its_memory(&magic);
+    let agrees = thread::scope(|scope| {
+        let magic = &magic;
+        let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(move || check(magic, way)));
+        ways.into_iter().fold(kept, |agrees, way| agrees & way.join().unwrap_or(false))
+    });
+    println!("{} in {:.1} s", if agrees { "all agrees," } else { "not all agrees," }, begun.elapsed().as_secs_f64());
+    ExitCode::from(u8::from(!agrees))
+}
+
+/// The edition through its library: an example lies one folder below the program, where the plug-ins are.
+fn magic() -> Result<Arc<dyn Rulebook>, String> {
+    let example = std::env::current_exe().map_err(|e| e.to_string())?;
+    let program = example.parent().and_then(|examples| examples.parent()).map(Into::into);
+    let registry = Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() }));
+    registry.variant("magic/core-set-2021").map_err(|unknown| unknown.to_string())
+}
+
+/// Whether warm starts through the library leave the memory in use as it was. A plug-in has an allocator of its own,
+/// so this asks the C library, below both, and before any other thread runs.
+#[cfg(target_env = "gnu")]
+fn keeps_its_memory(magic: &Arc<dyn Rulebook>) -> bool {
+    // SAFETY: the call has no arguments and only reads counters.
+    let in_use = || unsafe { libc::mallinfo2() }.uordblks;
+    let mut start = Start::keeping(magic, 60, 24);
+    opening_hands(&mut start, Shuffles::Lazy, 10_000);
+    let before = in_use();
+    opening_hands(&mut start, Shuffles::Lazy, 100_000);
+    let grown = in_use().wrapping_sub(before) as isize;
+    println!("memory in use after 100000 warm starts through the library: {grown:+} bytes");
+    grown <= 0
+}
+
+#[cfg(not(target_env = "gnu"))]
+fn keeps_its_memory(_magic: &Arc<dyn Rulebook>) -> bool {
+    println!("memory in use is only counted with the GNU C library");
+    true
+}
+
+/// Whether everything agrees for one way of shuffling.
+fn check(magic: &Arc<dyn Rulebook>, way: Shuffles) -> bool {
+    let z = orders_z(&mut Start::six_cards(magic), way, ORDERS);
+    let mut agrees = z.abs() <= MOST_SIGMA;
+    println!("{way:?}: {} orders of six cards: chi-square is {z:+.2} sigma from its mean", 2 * ORDERS);
+    for exact in exact() {
+        let (cards, lands) = (exact.cards, exact.lands);
+        let seen = opening_hands(&mut Start::keeping(magic, cards, lands), way, GAMES);
+        let wrong = misfits(&exact, &seen);
+        let cells = exact.sizes().len() + exact.sizes_and_lands().len();
+        let word = if wrong.is_empty() { "agree" } else { "do NOT all agree" };
+        println!("{way:?}: {} opening hands, {lands} lands in {cards} cards: {cells} odds {word}", 2 * GAMES);
+        wrong.iter().for_each(|wrong| println!("  {wrong}"));
+        agrees &= wrong.is_empty();
+    }
+    agrees
+}
