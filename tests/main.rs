@@ -5,6 +5,7 @@
 mod agents;
 mod cli;
 mod decklists;
+mod diff;
 mod doors;
 mod fences;
 mod flesh_and_blood;
