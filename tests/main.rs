@@ -6,6 +6,7 @@ mod agents;
 mod allocations;
 mod cli;
 mod decklists;
+mod diff;
 mod doors;
 mod fences;
 mod flesh_and_blood;
