@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, missing_docs, unreachable_pub)]
 
 mod agents;
+mod allocations;
 mod cli;
 mod decklists;
 mod diff;

@@ -174,7 +174,7 @@ fn words(legal: &Legal) -> Vec<Value> {
     match legal {
         Legal::Flag => vec![Value::Flag(false), Value::Flag(true)],
         Legal::Number(..) => Vec::new(),
-        Legal::Words(words) => words.iter().cloned().map(Value::Word).collect(),
+        Legal::Words(words) | Legal::Named(words, _) => words.iter().cloned().map(Value::Word).collect(),
     }
 }
 

@@ -3,8 +3,47 @@
 //! A condition looks at all players at once; the kernel combines the verdicts. Only the last one standing wins at
 //! once: the others are state-based actions and wait until somebody would get priority.
 
-use crate::words::{LIFE, OVERDRAWN, POISON};
+use crate::{
+    format::{CommanderDamage, Format},
+    words::{COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
+};
 use rulezero_core::prelude::*;
+
+/// A condition as an edition lists it, beside the number of its rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// The only player left wins.
+    LastOneStanding,
+    /// Whoever has no life left loses.
+    NoLife,
+    /// Whoever drew from an empty library loses.
+    EmptyLibrary,
+    /// Whoever has so many poison counters loses.
+    Poisoned(i64),
+    /// Whoever was dealt so much combat damage by one commander loses, in formats where that counts.
+    CommanderDamage(i64),
+}
+
+impl Condition {
+    /// The condition for a set-up; nothing where the format has no use for it.
+    pub(crate) fn build(
+        &self,
+        setup: &Setup,
+        rule: Rule,
+        format: &Format,
+    ) -> Result<Option<Box<dyn WinCondition>>, Refusal> {
+        Ok(Some(match *self {
+            Condition::LastOneStanding => Box::new(LastOneStanding::new(rule)),
+            Condition::NoLife => Box::new(NoLife::new(setup, rule)?),
+            Condition::EmptyLibrary => Box::new(EmptyLibrary::new(setup, rule)?),
+            Condition::Poisoned(deadly) => Box::new(Poisoned::new(setup, rule, deadly)?),
+            Condition::CommanderDamage(deadly) => match format.commander_damage {
+                CommanderDamage::Counts => Box::new(DamagedByCommander::new(setup, rule, deadly)?),
+                CommanderDamage::CountsNothing => return Ok(None),
+            },
+        }))
+    }
+}
 
 /// The only player left wins, at once.
 pub struct LastOneStanding {
@@ -27,6 +66,13 @@ pub struct EmptyLibrary {
 pub struct Poisoned {
     rule: Rule,
     poison: TotalId,
+    deadly: i64,
+}
+
+/// Whoever was dealt so much combat damage by one and the same commander loses.
+pub struct DamagedByCommander {
+    rule: Rule,
+    by: Vec<TotalId>,
     deadly: i64,
 }
 
@@ -55,6 +101,14 @@ impl Poisoned {
     /// The condition by an edition's rule, from so many counters on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<Poisoned, Refusal> {
         Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly })
+    }
+}
+
+impl DamagedByCommander {
+    /// The condition by an edition's rule, from so much damage on.
+    pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<DamagedByCommander, Refusal> {
+        let by = COMMANDER_DAMAGE[..setup.players.len()].iter().map(|name| setup.total(name));
+        Ok(DamagedByCommander { rule, by: by.collect::<Result<_, _>>()?, deadly })
     }
 }
 
@@ -166,6 +220,34 @@ impl WinCondition for Poisoned {
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
         for seat in state.remaining().filter(|s| state.total(self.poison, *s) >= self.deadly) {
+            verdicts.give(Verdict::Loses, seat);
+        }
+    }
+}
+
+impl WinCondition for DamagedByCommander {
+    fn name(&self) -> Text {
+        "commander damage".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        format!("a player with {} or more combat damage by one commander loses", self.deadly).into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::WhenPriorityWouldBeGiven
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        self.by.iter().copied().map(Watch::Total).collect()
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        for seat in state.remaining().filter(|s| self.by.iter().any(|by| state.total(*by, *s) >= self.deadly)) {
             verdicts.give(Verdict::Loses, seat);
         }
     }

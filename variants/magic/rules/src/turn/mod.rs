@@ -2,8 +2,10 @@
 
 mod cleanup;
 mod draw;
+mod list;
 mod priority;
 
 pub use cleanup::{CleanUp, CleanUpRules};
-pub use draw::{DRAW_STEP, DrawForTurn};
+pub use draw::{DRAW_STEP, DrawForTurn, DrawHow};
+pub use list::Turn;
 pub use priority::GivePriority;
