@@ -1,5 +1,6 @@
 //! The command line: what is printed, what is refused, and with which exit codes.
 
+mod dates;
 mod decks;
 mod game_files;
 mod help;

@@ -4,7 +4,11 @@ mod doctored;
 
 use crate::{doors::library, program::rulezero};
 use doctored::{Doctored, cr};
-use rulezero_core::{kernel::Rulebook, option::Options, variant::Timing};
+use rulezero_core::{
+    kernel::{PlanText, Rulebook, StepText},
+    option::Options,
+    variant::Timing,
+};
 use rulezero_host::{
     diff::{Change, Comparison},
     outline::Outline,
@@ -38,6 +42,11 @@ fn told(change: &Change) -> String {
     }
 }
 
+/// The step of the start of this name.
+fn step<'t>(text: &'t mut PlanText, name: &str) -> &'t mut StepText {
+    text.start.iter_mut().find(|step| step.name == name).unwrap()
+}
+
 fn doctored(deed: impl FnOnce(&mut Doctored)) -> Arc<dyn Rulebook> {
     let mut doctored = Doctored::of(library(MAGIC));
     deed(&mut doctored);
@@ -60,7 +69,7 @@ fn every_variant_behaves_like_itself_in_each_of_its_formats() {
 fn each_kind_of_change_is_told_where_it_was_made_and_nowhere_else() {
     type Deed = fn(&mut Doctored);
     let table: [(&str, Deed, &[&str]); 12] = [
-        ("a step is gone", |d| d.text(|t| drop(t.start.remove(3))), &["removed companions"]),
+        ("a step is gone", |d| d.text(|t| t.start.retain(|step| step.name != "companions")), &["removed companions"]),
         (
             "a step is new",
             |d| {
@@ -82,7 +91,7 @@ fn each_kind_of_change_is_told_where_it_was_made_and_nowhere_else() {
         ),
         (
             "a parameter",
-            |d| d.text(|t| t.start[8].parameters[0].1 = "vancouver".into()),
+            |d| d.text(|t| step(t, "mulligan").parameters[0].1 = "vancouver".into()),
             &["changed mulligan, procedure: london -> vancouver"],
         ),
         (
@@ -128,13 +137,13 @@ fn each_kind_of_change_is_told_where_it_was_made_and_nowhere_else() {
 fn typography_and_the_date_of_an_edition_are_no_difference_and_other_numbers_are_listed_apart() {
     let quotes = |d: &mut Doctored| {
         d.text(|t| {
-            t.start[7].gist = "each player’s draw is “as many” – as  said".into();
+            step(t, "draw-hand").gist = "each player’s draw is “as many” – as  said".into();
             t.turn[0].gist = "it's\u{a0}so".into();
         });
     };
     let plain = |d: &mut Doctored| {
         d.text(|t| {
-            t.start[7].gist = "each player's draw is \"as many\" - as said".into();
+            step(t, "draw-hand").gist = "each player's draw is \"as many\" - as said".into();
             t.turn[0].gist = "it’s so".into();
         });
         d.redate("2019-05-03");
@@ -144,8 +153,8 @@ fn typography_and_the_date_of_an_edition_are_no_difference_and_other_numbers_are
     let renumbered = doctored(|d| {
         d.redate("2022-10-07");
         d.text(|t| {
-            t.start[7].rule = cr("2022-10-07", "103.5");
-            t.start[10].parameters[0].1 = "skipped (103.8a)".into();
+            step(t, "draw-hand").rule = cr("2022-10-07", "103.5");
+            step(t, "first-turn").parameters[0].1 = "skipped (103.8a)".into();
         });
     });
     let wanted = ["step of the start draw-hand: 103.4 -> 103.5", "step of the start first-turn: 103.7a -> 103.8a"];
@@ -196,4 +205,34 @@ fn what_cannot_be_compared_is_refused_with_the_variant_and_the_reason() {
         let run = rulezero(&line);
         assert!(run.refusal().contains(wanted), "{line}: {}", run.err);
     }
+}
+
+#[test]
+fn ravnica_allegiance_and_war_of_the_spark_behave_alike_in_every_format_under_the_same_numbers() {
+    for format in ["constructed", "limited", "free-for-all", "commander"] {
+        let run = rulezero(&format!("diff magic/ravnica-allegiance magic/war-of-the-spark --option format={format}"));
+        assert!(run.out.contains("\nno difference in behaviour\n"), "{}{}", run.out, run.err);
+        assert_eq!(run.code, 0);
+    }
+}
+
+#[test]
+fn between_war_of_the_spark_and_core_set_2021_the_order_the_mulligan_and_the_companion_change() {
+    let run = rulezero("diff magic/war-of-the-spark magic/core-set-2021");
+    assert_eq!(run.code, 1, "{}", run.err);
+    let (differences, renumbered) = run.out.split_once("\nOnly numbered anew\n").unwrap();
+    for wanted in [
+        "  moved      starting-player: after shuffle/opponents -> at the beginning",
+        "  moved      starting-player/choose: after starting-player -> after starting-player",
+        "  only in B  companions: ",
+        "  changed    mulligan, procedure: vancouver -> london",
+        "  only in A  mulligan/look: ",
+    ] {
+        assert!(differences.contains(wanted), "`{wanted}` is not in\n{}", run.out);
+    }
+    let moved = differences.lines().filter(|line| line.starts_with("  moved ")).count();
+    assert_eq!(moved, 2, "{}", run.out);
+    assert!(!differences.contains("set-aside") && !differences.contains("  changed    life"), "{}", run.out);
+    let chooser = "step of the start starting-player: MTG CR 103.2 @2019-05-03 -> MTG CR 103.1 @2020-07-03";
+    assert!(renumbered.contains(chooser), "{renumbered}");
 }

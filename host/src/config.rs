@@ -15,7 +15,7 @@ use std::{
 /// What is to be played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFile {
-    /// The variant's id.
+    /// The variant's id, or `game@day`.
     pub variant: String,
     /// Options that are given.
     pub options: BTreeMap<String, Value>,
@@ -177,7 +177,7 @@ fn located(text: &str, error: &toml::de::Error) -> String {
 pub const TEMPLATE: &str = r#"# A game file for rulezero: `rulezero play FILE` plays one game, `rulezero match FILE` a match.
 # Paths are taken from this file's folder.
 
-variant = "magic/core-set-2021"   # `rulezero list` names those there are
+variant = "magic/core-set-2021"   # `rulezero list` names those there are; "magic@2020-07-03" is the edition of a day
 
 # No variant plays cards yet. "blank" says so: turns are what the rules do without any card being played.
 cards = "blank"

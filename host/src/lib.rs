@@ -7,6 +7,7 @@ pub mod cards;
 pub mod citing;
 pub mod cli;
 pub mod config;
+pub mod dates;
 pub mod decks;
 pub mod diff;
 pub mod lists;

@@ -31,7 +31,7 @@ pub(super) enum Command {
 pub(super) struct CheckArgs {
     /// The deck list
     file: PathBuf,
-    /// The variant by whose rules it is judged
+    /// The variant by whose rules it is judged, or `GAME@DAY`
     #[arg(long)]
     variant: String,
     /// An option of the variant
@@ -70,10 +70,10 @@ pub(super) fn run(command: &Command, desk: &mut Desk<'_>) -> Result<Answer, Fail
 }
 
 fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let rulebook = desk.registry.variant(&args.variant)?;
+    let rulebook = desk.variant(&args.variant)?;
     let given: Options = args.options.iter().cloned().collect();
     let options = option::resolve(&given, |so_far| rulebook.options(so_far).map_err(PlanError::from))?;
-    let cards = card_list(&args.variant, &args.card_file)?;
+    let cards = card_list(&rulebook.info().id, &args.card_file)?;
     let rules = rulebook.deck_rules(&options)?;
     let read = ReadDeck::read(&args.file, &rules, cards.as_ref(), args.commander.as_deref())?;
     let report = judge_deck(&rulebook, &options, &read.deck)?;
@@ -81,13 +81,13 @@ fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     match args.format {
         Format::Json => {
             let value = json!({
-                "file": args.file, "variant": args.variant, "options": options, "format": read.list.format,
+                "file": args.file, "variant": rulebook.info().id, "options": options, "format": read.list.format,
                 "violations": report.violations, "not_evaluated": report.not_evaluated, "problems": read.problems,
                 "unknown": read.unknown, "notes": read.notes, "card_list": sources,
             });
             desk.json("deck-check", value)?;
         }
-        Format::Text => print_check(args, &options, &read, &report, &sources, desk)?,
+        Format::Text => print_check(args, &rulebook.info().id, &options, &read, &report, &sources, desk)?,
     }
     let open = !report.not_evaluated.is_empty() || !read.unknown.is_empty();
     if !read.problems.is_empty() {
@@ -100,6 +100,7 @@ fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
 
 fn print_check(
     args: &CheckArgs,
+    variant: &str,
     options: &Options,
     read: &ReadDeck,
     report: &DeckReport,
@@ -107,7 +108,7 @@ fn print_check(
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    writeln!(desk.out, "{} by {} ({})", args.file.display(), args.variant, options.join(", "))?;
+    writeln!(desk.out, "{} by {} ({})", args.file.display(), variant, options.join(", "))?;
     for source in sources {
         writeln!(desk.out, "card facts: {source}")?;
     }

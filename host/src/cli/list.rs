@@ -1,18 +1,29 @@
 //! `rulezero list`: the variants there are, and what was refused.
 
 use super::{Answer, Desk, Failure, Format, repeat};
+use crate::dates::{Day, Edition, NoEdition};
+use rulezero_core::variant::Info;
 use serde_json::json;
+use std::io::{self, Write};
 
 /// Arguments of `list`.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  rulezero list\n  rulezero list --plugins ./target/release --format json")]
+#[command(
+    after_help = "With --as-of, exit 1 means that a game has editions but none of that day, or that no game has.\nExamples:\n  rulezero list\n  rulezero list --as-of 2020-07-03\n  rulezero list --plugins ./target/release --format json"
+)]
 pub(super) struct Args {
+    /// Of each game only the edition that stood on this day
+    #[arg(long, value_name = "DAY")]
+    as_of: Option<Day>,
     /// How output is written
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    if let Some(day) = &args.as_of {
+        return as_of(day, args.format, desk);
+    }
     match args.format {
         Format::Text => text(desk)?,
         Format::Json => json(desk)?,
@@ -24,8 +35,7 @@ fn text(desk: &mut Desk<'_>) -> Result<(), Failure> {
     for plugin in desk.registry.plugins() {
         for variant in &plugin.variants {
             let info = variant.info();
-            let rules = &info.documents[0];
-            writeln!(desk.out, "{:<26} {} @{}, in force from {}", info.id, rules.short, rules.edition, rules.date)?;
+            in_force(info, desk.out)?;
             writeln!(desk.out, "{:<26} {} ({})", "", info.name, plugin.path.display())?;
         }
     }
@@ -40,6 +50,50 @@ fn text(desk: &mut Desk<'_>) -> Result<(), Failure> {
     }
     writeln!(desk.out, "repeat with: {}", repeat::command(None))?;
     Ok(())
+}
+
+/// The edition of each game on a day, or why there is none.
+fn as_of(day: &Day, format: Format, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    let found = |game: &String| (game.clone(), desk.registry.edition_on(game, day, desk.nearest));
+    let games: Vec<(String, Result<Edition, NoEdition>)> = desk.registry.games().iter().map(found).collect();
+    if format == Format::Json {
+        let told = games.iter().map(|(game, found)| match found {
+            Ok(edition) => {
+                let info = edition.rulebook.info();
+                json!({"game": game, "id": info.id, "in_force_from": info.documents[0].date,
+                    "passed_over": edition.passed_over})
+            }
+            Err(why) => json!({"game": game, "refused": why.to_string()}),
+        });
+        let told: Vec<_> = told.collect();
+        desk.json("list", json!({"as_of": day, "games": told}))?;
+    } else {
+        for (game, found) in &games {
+            match found {
+                Ok(edition) => {
+                    in_force(edition.rulebook.info(), desk.out)?;
+                    for change in &edition.passed_over {
+                        writeln!(desk.out, "{:<26} changed since: {change}", "")?;
+                    }
+                }
+                Err(why) => writeln!(desk.out, "{game}: {why}")?,
+            }
+        }
+        writeln!(desk.out, "repeat with: {}", repeat::command(None))?;
+    }
+    let refused = |found: &Result<Edition, NoEdition>| match found {
+        Ok(_) | Err(NoEdition::TooEarly { .. }) => false,
+        Err(NoEdition::Unknown(_) | NoEdition::Day(_) | NoEdition::Game { .. }) => true,
+        Err(NoEdition::Two { .. } | NoEdition::Changed { .. }) => true,
+    };
+    let none = games.iter().all(|(_, found)| found.is_err());
+    let no = none || games.iter().any(|(_, found)| refused(found));
+    Ok(if no { Answer::No } else { Answer::Fine })
+}
+
+fn in_force(info: &Info, out: &mut dyn Write) -> io::Result<()> {
+    let rules = &info.documents[0];
+    writeln!(out, "{:<26} {} @{}, in force from {}", info.id, rules.short, rules.edition, rules.date)
 }
 
 fn json(desk: &mut Desk<'_>) -> Result<(), Failure> {

@@ -30,7 +30,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let file = args.table.file()?;
     let best_of = args.best_of.or(file.best_of).unwrap_or(3).max(1);
     let length = Length { best_of, max_games: args.max_games.or(file.max_games).unwrap_or(3 * best_of).max(1) };
-    let setting = args.table.setting(&file, &desk.registry)?;
+    let setting = args.table.setting(&file, desk)?;
     match args.format {
         Format::Text => text(&setting, length, desk),
         Format::Json => json_report(&setting, length, desk),

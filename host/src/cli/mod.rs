@@ -19,13 +19,21 @@ mod show;
 mod table;
 mod transcript;
 
-use crate::registry::{Places, Registry, Surroundings};
+use crate::{
+    dates::{Edition, Nearest},
+    registry::{Places, Registry, Surroundings},
+};
 use clap::{Parser, Subcommand, ValueEnum};
-use rulezero_core::{abi, export::CORE_VERSION, kernel::record::RECORD_VERSION};
+use rulezero_core::{
+    abi,
+    export::CORE_VERSION,
+    kernel::{Rulebook, record::RECORD_VERSION},
+};
 use std::{
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
+    sync::Arc,
 };
 
 /// The version of the JSON that commands print.
@@ -44,6 +52,9 @@ struct Cli {
     /// A folder of plug-ins; only the folders named so are searched
     #[arg(long, global = true, value_name = "DIR")]
     plugins: Vec<PathBuf>,
+    /// Take the newest edition before the day of `GAME@DAY`, even where rules are known to have changed in between
+    #[arg(long, global = true)]
+    nearest: bool,
     /// Say more about what was refused
     #[arg(long, global = true)]
     verbose: bool,
@@ -112,6 +123,7 @@ impl<E: std::fmt::Display> From<E> for Failure {
 /// What commands work with.
 struct Desk<'a> {
     registry: Registry,
+    nearest: Nearest,
     verbose: bool,
     out: &'a mut dyn Write,
 }
@@ -130,7 +142,8 @@ pub fn main() -> ExitCode {
     let places = Places::of(&Surroundings::of_process(cli.plugins));
     let stdout = io::stdout().lock();
     let mut out = Pipe { out: io::BufWriter::new(stdout), closed: false };
-    let mut desk = Desk { registry: Registry::of(&places), verbose: cli.verbose, out: &mut out };
+    let nearest = if cli.nearest { Nearest::Accepted } else { Nearest::Refused };
+    let mut desk = Desk { registry: Registry::of(&places), nearest, verbose: cli.verbose, out: &mut out };
     let answer = run(cli.command, &mut desk);
     let _ = out.flush();
     match answer {
@@ -161,6 +174,16 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
 }
 
 impl Desk<'_> {
+    /// The variant that these words name, an id or `game@day`; what was passed over goes to standard error.
+    fn variant(&self, words: &str) -> Result<Arc<dyn Rulebook>, Failure> {
+        let Edition { rulebook, passed_over } = self.registry.edition(words, self.nearest)?;
+        if !passed_over.is_empty() {
+            eprintln!("note: {words} is taken as {}, although rules are known to have changed:", rulebook.info().id);
+            passed_over.iter().for_each(|change| eprintln!("  {change}"));
+        }
+        Ok(rulebook)
+    }
+
     /// Prints JSON with its version in it.
     fn json(&mut self, what: &str, value: serde_json::Value) -> Result<(), Failure> {
         let whole = serde_json::json!({ "rulezero": what, "version": JSON_VERSION, what: value });

@@ -16,7 +16,7 @@ use serde_json::json;
     decisions that are not counted take the first legal answer.\nExample:\n  \
     rulezero perft magic/core-set-2021 --depth 4 --kind magic.mulligan,magic.bottom --player 1")]
 pub(super) struct Args {
-    /// The variant's id
+    /// The variant's id, or `GAME@DAY`
     variant: String,
     /// Length of the sequences; every length from 1 up to it is printed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
@@ -39,7 +39,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let rulebook = desk.registry.variant(&args.variant)?;
+    let rulebook = desk.variant(&args.variant)?;
     let given: Options = args.options.iter().cloned().collect();
     let plan = plain_plan(&rulebook, &given, None)?;
     let kinds = args.kind.iter().map(|name| {
@@ -64,7 +64,9 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         counts.push(json!({"depth": depth, "count": count.to_string()}));
     }
     match args.format {
-        Format::Json => desk.json("perft", json!({"variant": args.variant, "seed": args.seed, "counts": counts}))?,
+        Format::Json => {
+            desk.json("perft", json!({"variant": rulebook.info().id, "seed": args.seed, "counts": counts}))?
+        }
         Format::Text => writeln!(desk.out, "repeat with: {}", repeat::command(Some(args.seed)))?,
     }
     Ok(Answer::Fine)

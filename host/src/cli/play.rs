@@ -23,7 +23,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let file = args.table.file()?;
-    let setting = args.table.setting(&file, &desk.registry)?;
+    let setting = args.table.setting(&file, desk)?;
     let mut agents = setting.seat_agents()?;
     let played = setting.play(setting.seed, None, &mut agents)?;
     if let Some(path) = &args.record {

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 #[command(after_help = "Examples:\n  rulezero show magic/core-set-2021\n  \
     rulezero show flesh-and-blood/2.14 --option format=blitz --format json")]
 pub(super) struct Args {
-    /// The variant's id
+    /// The variant's id, or `GAME@DAY`
     variant: String,
     /// An option of the variant
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
@@ -25,7 +25,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let rulebook = desk.registry.variant(&args.variant)?;
+    let rulebook = desk.variant(&args.variant)?;
     let given: Options = args.options.iter().cloned().collect();
     let plan = plain_plan(&rulebook, &given, None)?;
     let specs = rulebook.options(&plan.setup.options)?;

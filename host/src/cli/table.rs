@@ -1,10 +1,9 @@
 //! What `play` and `match` have in common: a game file or a variant with decks, and flags that win over the file.
 
-use super::{Failure, key_value};
+use super::{Desk, Failure, key_value};
 use crate::{
     agents::AgentSpec,
     config::{DeckChecks, GameFile, PlayerFile},
-    registry::Registry,
     setting::Setting,
 };
 use clap::ValueEnum;
@@ -14,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Arguments that make up a table.
 #[derive(clap::Args)]
 pub(super) struct TableArgs {
-    /// A game file, or the id of a variant
+    /// A game file, or a variant: its id, or `GAME@DAY`
     #[arg(value_name = "FILE|VARIANT")]
     pub(super) game: String,
     /// A deck list; once for each player
@@ -128,8 +127,8 @@ impl TableArgs {
     }
 
     /// The setting of a game file; remarks go to standard error.
-    pub(super) fn setting(&self, file: &GameFile, registry: &Registry) -> Result<Setting, Failure> {
-        let rulebook = registry.variant(&file.variant)?;
+    pub(super) fn setting(&self, file: &GameFile, desk: &Desk<'_>) -> Result<Setting, Failure> {
+        let rulebook = desk.variant(&file.variant)?;
         if file.players.is_empty() {
             let message = format!("nobody plays {}: name decks with --deck FILE, once for each player", file.variant);
             return Err(Failure(message));
