@@ -125,6 +125,7 @@ impl Format {
             sections: vec!["pool".into()],
             apart_by: Some("pitch".into()),
             exempt: Vec::new(),
+            exempt_keywords: Vec::new(),
             rule: self.rule(),
         });
         DeckRules { sections: vec![hero, pool], sums: Vec::new(), copies: copies.into_iter().collect() }

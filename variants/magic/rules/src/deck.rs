@@ -41,7 +41,14 @@ pub fn sideboard(most: Option<u32>, rule: Rule) -> SectionRule {
 /// A basic land is a card with the supertype Basic: that covers snow-covered lands and Wastes, which the exception
 /// means as well, without a list of names that would have to be kept up.
 pub fn copies(most: u32, rule: Rule) -> CopyRule {
-    CopyRule { most, sections: vec![MAIN.into(), SIDEBOARD.into()], apart_by: None, exempt: vec!["Basic".into()], rule }
+    CopyRule {
+        most,
+        sections: vec![MAIN.into(), SIDEBOARD.into()],
+        apart_by: None,
+        exempt: vec!["Basic".into()],
+        exempt_keywords: Vec::new(),
+        rule,
+    }
 }
 
 /// A deck of so many cards that breaks no limit: two fifths basic lands, the rest invented creatures by fours.
