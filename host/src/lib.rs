@@ -7,6 +7,7 @@ pub mod cards;
 pub mod cli;
 pub mod config;
 pub mod decks;
+pub mod formats;
 pub mod lists;
 pub mod loader;
 pub mod names;
