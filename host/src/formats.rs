@@ -13,10 +13,7 @@
 //! living_legends = []              # who may not lead any more
 //! ```
 
-use crate::{
-    decks::Pitch,
-    names::{caseless, normal},
-};
+use crate::{decks::Pitch, names::caseless};
 use rulezero_core::{
     card::Card,
     deck::{Deck, DeckReport, LEGALITY, RETIRED},
@@ -111,8 +108,7 @@ impl FormatList {
         }
         let asked = options.get("format").and_then(Value::word);
         if self.format.as_deref() != asked {
-            let none = "none";
-            return refuse("the format", self.format.as_deref().unwrap_or(none), asked.unwrap_or(none));
+            return refuse("the format", self.format.as_deref().unwrap_or("none"), asked.unwrap_or("none"));
         }
         Ok(())
     }
@@ -156,7 +152,7 @@ fn is_named(card: &Card, listed: &str) -> bool {
     }
     let colours = [Pitch::Red, Pitch::Yellow, Pitch::Blue].into_iter();
     let mut colours = colours.filter(|colour| card.number("pitch") == Some(colour.number()));
-    colours.any(|colour| caseless(&format!("{} ({})", normal(&card.name), colour.word())) == listed)
+    colours.any(|colour| caseless(&format!("{} ({})", card.name, colour.word())) == listed)
 }
 
 fn is_date(text: &str) -> bool {
