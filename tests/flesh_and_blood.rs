@@ -2,6 +2,7 @@
 
 mod cards;
 mod chooser;
+mod citations;
 mod decks;
 mod doctored;
 mod endings;

@@ -34,6 +34,16 @@ pub struct Card {
     /// Colours in lower case.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<String>,
+    /// Words of the type line that name whose card it is, a character or a set, and are neither supertype nor type.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub metatypes: Vec<String>,
+    /// Printed keywords that say where the card may be included, in lower case, for a card whose text is not in words
+    /// as a whole. Nothing given means that nobody looked; an empty list, that there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keywords: Option<Vec<String>>,
+    /// Each rarity at which it was ever printed, up to the date of the source; empty where the source does not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rarities: Vec<String>,
     /// The faces or halves of a card that has more than one, each with its own facts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<Card>,
@@ -72,8 +82,49 @@ impl Card {
         [&self.supertypes, &self.types, &self.subtypes].into_iter().flatten().any(|t| t == word)
     }
 
+    /// The printed keywords, as far as they say where the card may be included, or nothing where nobody looked.
+    ///
+    /// A text in words is keywords and nothing else, and no text has none.
+    pub fn printed_keywords(&self) -> Option<&[String]> {
+        match (&self.keywords, &self.text) {
+            (Some(keywords), _) | (None, Text::Words(keywords)) => Some(keywords),
+            (None, Text::None) => Some(&[]),
+            (None, Text::NotModelled | Text::Unknown) => None,
+        }
+    }
+
+    /// Whether a keyword is printed on it, whatever its case, or nothing where nobody looked.
+    pub fn has_keyword(&self, keyword: &str) -> Option<bool> {
+        self.printed_keywords().map(|printed| printed.iter().any(|word| word.eq_ignore_ascii_case(keyword)))
+    }
+
     /// A printed number, or nothing where the card has none.
     pub fn number(&self, name: &str) -> Option<i64> {
         self.numbers.get(name).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_keyword_is_printed_or_not_or_nobody_has_looked() {
+        let card = |text, keywords: Option<&[&str]>| Card {
+            text,
+            keywords: keywords.map(|words| words.iter().map(|word| (*word).to_owned()).collect()),
+            ..Card::default()
+        };
+        let words = || Text::Words(vec!["legendary".into()]);
+        for (card, expected) in [
+            (card(Text::NotModelled, None), None),
+            (card(Text::Unknown, None), None),
+            (card(Text::NotModelled, Some(&[])), Some(false)),
+            (card(Text::NotModelled, Some(&["legendary"])), Some(true)),
+            (card(Text::None, None), Some(false)),
+            (card(words(), None), Some(true)),
+        ] {
+            assert_eq!(card.has_keyword("Legendary"), expected, "{card:?}");
+        }
     }
 }

@@ -82,6 +82,9 @@ pub struct CopyRule {
     pub apart_by: Option<Text>,
     /// Supertypes whose cards are exempt ("Basic").
     pub exempt: Vec<Text>,
+    /// Printed keywords whose cards are exempt.
+    #[serde(default)]
+    pub exempt_keywords: Vec<Text>,
     /// The rule.
     pub rule: Rule,
 }
@@ -102,7 +105,16 @@ pub struct Finding {
     pub rule: Rule,
     /// A sentence with the numbers and names concerned.
     pub message: String,
+    /// Where it was not evaluated: what data somebody else may have for it, such as [`LEGALITY`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lacks: Option<Text>,
 }
+
+/// Data that a variant does not have and a host may: which cards are banned or restricted in a format on a date.
+pub const LEGALITY: &str = "legality";
+
+/// Data that a variant does not have and a host may: who may no longer lead a deck in a format.
+pub const RETIRED: &str = "retired";
 
 impl Deck {
     /// Number of cards in a section.
@@ -119,12 +131,17 @@ impl Deck {
 impl DeckReport {
     /// Adds a violation.
     pub fn violates(&mut self, rule: &Rule, message: impl Into<String>) {
-        self.violations.push(Finding { rule: rule.clone(), message: message.into() });
+        self.violations.push(Finding { rule: rule.clone(), message: message.into(), lacks: None });
     }
 
     /// Adds something that was not evaluated.
     pub fn leaves_open(&mut self, rule: &Rule, message: impl Into<String>) {
-        self.not_evaluated.push(Finding { rule: rule.clone(), message: message.into() });
+        self.not_evaluated.push(Finding { rule: rule.clone(), message: message.into(), lacks: None });
+    }
+
+    /// Adds something that was not evaluated for want of data that a host may have.
+    pub fn lacks(&mut self, rule: &Rule, data: &'static str, message: impl Into<String>) {
+        self.not_evaluated.push(Finding { rule: rule.clone(), message: message.into(), lacks: Some(data.into()) });
     }
 
     /// Adds what another check found.
@@ -203,8 +220,15 @@ impl CopyRule {
             if count <= self.most || card.supertypes.iter().any(|t| self.exempt.iter().any(|e| e == t)) {
                 continue;
             }
+            let keyworded = |is: Option<bool>| self.exempt_keywords.iter().any(|word| card.has_keyword(word) == is);
+            if keyworded(Some(true)) {
+                continue;
+            }
             let message = format!("{count} copies of {name}{apart}, at most {} allowed", self.most);
-            if card.text == CardText::Unknown && !self.exempt.is_empty() {
+            if keyworded(None) {
+                let words = self.exempt_keywords.join(" or ");
+                report.leaves_open(&self.rule, format!("{message}, unless it is {words}, for which there is no data"));
+            } else if card.text == CardText::Unknown && !self.exempt.is_empty() {
                 report.leaves_open(&self.rule, format!("{message}, unless it is exempt: the card is not in the list"));
             } else {
                 report.violates(&self.rule, message);

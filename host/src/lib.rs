@@ -10,6 +10,7 @@ pub mod config;
 pub mod dates;
 pub mod decks;
 pub mod diff;
+pub mod formats;
 pub mod lists;
 pub mod loader;
 pub mod names;

@@ -46,6 +46,13 @@ pub fn folded(name: &str) -> String {
     out
 }
 
+/// The name as an id: words of letters and digits in lower case, without accents and marks, joined by `_`.
+pub fn id(name: &str) -> String {
+    let letters = folded(name).replace(['-', '/'], " ");
+    let letters: String = letters.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect();
+    letters.split_whitespace().collect::<Vec<_>>().join("_")
+}
+
 /// The first half of a name in any of these forms, where the name has halves.
 pub fn front(form: &str) -> Option<&str> {
     form.split_once(BETWEEN_HALVES).map(|(front, _)| front)

@@ -152,7 +152,7 @@ fn what_there_is_no_data_for_is_not_evaluated_and_neither_fine_nor_forbidden() {
     let expected = [
         "1.1.3: whether Who Knows may be in the pool: it is not in the card list",
         "7.4: 38 deck-cards in the pool, and the starting deck needs exactly 40: 2 more cards are not in the card list",
-        "7.4: whether each card was ever printed basic, common or rare: there is no data for it",
+        "7.4: at which rarities 41 cards were ever printed",
         "7.4: banned and restricted cards: there is no data for it",
     ];
     assert_eq!(open, expected);
@@ -168,6 +168,70 @@ fn a_talent_that_a_heros_unread_text_might_allow_is_left_open() {
         open("none", &deck)[0],
         "8.3.16: Cold Snap is Ice, and Ann is not: whether its text (Essence) allows it"
     );
+}
+
+#[test]
+fn essence_lets_a_hero_include_a_talent_and_known_keywords_leave_nothing_open() {
+    let cold = card("Cold Snap", &["Ice"], &["Action"], &[], &[("pitch", 1)]);
+    let mut deck = with(cold);
+    let hero = &mut deck.entries[0].card;
+    (hero.text, hero.keywords) = (Text::NotModelled, Some(vec!["essence of ice".into()]));
+    assert_eq!((violations("none", &deck), open("none", &deck)), (Vec::new(), Vec::new()));
+    deck.entries[0].card.keywords = Some(Vec::new());
+    assert_eq!(violations("none", &deck), ["FAB CR 1.1.3 @2.14: Cold Snap is Ice, and Ann is not"]);
+}
+
+#[test]
+fn a_specialization_or_a_metatype_needs_its_hero_and_ephemeral_cards_are_in_no_pool() {
+    let keyed = |words: &[&str]| Card {
+        text: Text::NotModelled,
+        keywords: Some(words.iter().map(|word| (*word).into()).collect()),
+        ..card("Odd Card", &[], &["Action"], &[], &[("pitch", 1)])
+    };
+    let of = |metatype: &str| Card { metatypes: vec![metatype.into()], ..keyed(&[]) };
+    let table = [
+        (keyed(&["ann specialization"]), None),
+        (keyed(&["bea specialization", "ann specialization"]), None),
+        (keyed(&["bea specialization"]), Some("FAB CR 8.3.7 @2.14: Odd Card is for bea, and the hero is Ann")),
+        (of("Ann"), None),
+        (of("Bea"), Some("FAB CR 2.6.6 @2.14: Odd Card is for Bea, and the hero is Ann")),
+        (keyed(&["ephemeral"]), Some("FAB CR 8.3.21 @2.14: Odd Card is ephemeral, so it is never in a pool")),
+    ];
+    for (card, expected) in table {
+        assert_eq!(violations("none", &with(card.clone())).first().map(String::as_str), expected, "{card:?}");
+    }
+}
+
+#[test]
+fn unlimited_cards_know_no_number_of_copies() {
+    let copies = |keywords: Option<Vec<String>>| {
+        brute([(40, Card { text: Text::NotModelled, keywords, ..attack("Many Cogs", 0, 1, 4) })])
+    };
+    assert_eq!(violations("silver-age", &copies(Some(vec!["unlimited".into()]))), Vec::<String>::new());
+    let too_many = "40 copies of Many Cogs (pitch 1), at most 2 allowed";
+    assert_eq!(violations("silver-age", &copies(Some(vec![]))), [format!("FAB TRP 7.4 @2026-06-10: {too_many}")]);
+    let expected = format!("7.4: {too_many}, unless it is unlimited, for which there is no data");
+    assert_eq!((violations("silver-age", &copies(None)), &open("silver-age", &copies(None))[0]), (vec![], &expected));
+}
+
+#[test]
+fn a_card_must_have_been_printed_at_a_rarity_of_the_format_at_some_time() {
+    let printed = |rarities: &[&str]| Card {
+        rarities: rarities.iter().map(|rarity| (*rarity).into()).collect(),
+        ..attack("New Cut", 0, 1, 4)
+    };
+    assert_eq!(violations("silver-age", &with(printed(&["Majestic", "Rare"]))), Vec::<String>::new());
+    let never = "New Cut was printed Majestic, and never Basic, Token, Common, Rare";
+    assert_eq!(violations("silver-age", &with(printed(&["Majestic"]))), [format!("FAB TRP 7.4 @2026-06-10: {never}")]);
+    assert_eq!(violations("commoner", &with(printed(&["Rare"]))).len(), 1);
+    assert_eq!(violations("blitz-2025", &with(printed(&["Majestic"]))), Vec::<String>::new());
+}
+
+#[test]
+fn an_evo_is_a_deck_card_though_it_is_equipment() {
+    let evo = card("Evo Arm", &[], &["Action", "Equipment"], &["Arms"], &[("pitch", 3)]);
+    let deck = brute(attacks(38).into_iter().chain([(2, evo)]));
+    assert_eq!(violations("silver-age", &deck), Vec::<String>::new());
 }
 
 #[test]

@@ -51,6 +51,7 @@ fn broken(trial: &Trial, rules: &crate::deck::DeckRules) -> Vec<(String, Deck)> 
     for rule in &rules.copies {
         let exempt = |e: &&mut crate::deck::DeckEntry| {
             rule.sections.iter().any(|s| *s == e.section)
+                && rule.exempt_keywords.iter().all(|word| e.card.has_keyword(word) == Some(false))
                 && !e.card.supertypes.iter().any(|t| rule.exempt.iter().any(|x| x == t))
         };
         let mut deck = trial.deck.clone();

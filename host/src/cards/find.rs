@@ -150,6 +150,12 @@ impl NameBook for CardList {
             _ => None,
         }
     }
+
+    fn by_id(&self, id: &str) -> Option<&str> {
+        let mut same = self.cards.keys().filter(|name| crate::names::id(name) == id);
+        let only = same.next()?;
+        same.next().is_none().then_some(only)
+    }
 }
 
 fn choose<'a>(name: &str, records: &'a Records, pitch: Option<i64>) -> Result<&'a Card, NotFound> {

@@ -8,7 +8,7 @@ use serde::Serialize;
 use toml::{Table, Value};
 
 /// The keys in the order in which a reader looks for them; what is not named here follows by alphabet.
-const ORDER: [&str; 14] = [
+const ORDER: [&str; 17] = [
     "name",
     "date",
     "note",
@@ -21,8 +21,11 @@ const ORDER: [&str; 14] = [
     "colours",
     "numbers",
     "power",
+    "metatypes",
+    "rarities",
     "faces",
     "text",
+    "keywords",
 ];
 
 /// `list` as TOML, sorted by name and then by pitch.

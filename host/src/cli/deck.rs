@@ -4,6 +4,7 @@ use super::{Answer, Desk, Failure, Format, key_value, repeat};
 use crate::{
     cards::CardList,
     decks::{self, NoNames},
+    formats::FormatList,
     lists::{Problem, ReadDeck},
     setting::{card_list, judge_deck},
 };
@@ -43,6 +44,9 @@ pub(super) struct CheckArgs {
     /// A card file over the bundled list
     #[arg(long, value_name = "FILE")]
     card_file: Vec<PathBuf>,
+    /// A dated list of what is banned, restricted or retired in the format (TOML; see host/src/formats.rs)
+    #[arg(long, value_name = "FILE")]
+    format_list: Option<PathBuf>,
     /// What could not be evaluated counts as a violation
     #[arg(long)]
     strict: bool,
@@ -76,7 +80,12 @@ fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let cards = card_list(&rulebook.info().id, &args.card_file)?;
     let rules = rulebook.deck_rules(&options)?;
     let read = ReadDeck::read(&args.file, &rules, cards.as_ref(), args.commander.as_deref())?;
-    let report = judge_deck(&rulebook, &options, &read.deck)?;
+    let mut report = judge_deck(&rulebook, &options, &read.deck)?;
+    let format_list = args.format_list.as_deref().map(FormatList::read).transpose()?;
+    if let Some(list) = &format_list {
+        list.fits(&rulebook.info().id, &options)?;
+        list.judge(&read.deck, &mut report);
+    }
     let sources = sources(cards.as_ref());
     match args.format {
         Format::Json => {
@@ -84,10 +93,21 @@ fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
                 "file": args.file, "variant": rulebook.info().id, "options": options, "format": read.list.format,
                 "violations": report.violations, "not_evaluated": report.not_evaluated, "problems": read.problems,
                 "unknown": read.unknown, "notes": read.notes, "card_list": sources,
+                "format_list": format_list.as_ref().map(|list| json!({"name": list.name, "date": list.date})),
             });
             desk.json("deck-check", value)?;
         }
-        Format::Text => print_check(args, &rulebook.info().id, &options, &read, &report, &sources, desk)?,
+        Format::Text => {
+            let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            writeln!(desk.out, "{} by {} ({})", args.file.display(), rulebook.info().id, options.join(", "))?;
+            for source in sources {
+                writeln!(desk.out, "card facts: {source}")?;
+            }
+            if let Some(list) = &format_list {
+                writeln!(desk.out, "format list: {}, {}", list.name, list.date)?;
+            }
+            print_findings(&read, &report, desk)?;
+        }
     }
     let open = !report.not_evaluated.is_empty() || !read.unknown.is_empty();
     if !read.problems.is_empty() {
@@ -98,20 +118,7 @@ fn check(args: &CheckArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     Ok(if no { Answer::No } else { Answer::Fine })
 }
 
-fn print_check(
-    args: &CheckArgs,
-    variant: &str,
-    options: &Options,
-    read: &ReadDeck,
-    report: &DeckReport,
-    sources: &[String],
-    desk: &mut Desk<'_>,
-) -> Result<(), Failure> {
-    let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    writeln!(desk.out, "{} by {} ({})", args.file.display(), variant, options.join(", "))?;
-    for source in sources {
-        writeln!(desk.out, "card facts: {source}")?;
-    }
+fn print_findings(read: &ReadDeck, report: &DeckReport, desk: &mut Desk<'_>) -> Result<(), Failure> {
     print_problems("not understood", &read.problems, desk)?;
     print_problems("unknown card", &read.unknown, desk)?;
     print_problems("note", &read.notes, desk)?;

@@ -109,11 +109,9 @@ fn decks(rules: &rulezero_core::deck::DeckRules, out: &mut dyn Write) -> io::Res
     }
     for copies in &rules.copies {
         let apart = copies.apart_by.as_ref().map_or_else(String::new, |by| format!(" and {by}"));
-        let exempt = if copies.exempt.is_empty() {
-            String::new()
-        } else {
-            format!(", {} cards exempt", copies.exempt.join(" and "))
-        };
+        let exempt: Vec<&str> =
+            copies.exempt.iter().chain(&copies.exempt_keywords).map(std::convert::AsRef::as_ref).collect();
+        let exempt = if exempt.is_empty() { String::new() } else { format!(", {} cards exempt", exempt.join(" and ")) };
         let sections = copies.sections.join(" and ");
         writeln!(out, "  copies of one name{apart} in {sections}: at most {}{exempt} [{}]", copies.most, copies.rule)?;
     }

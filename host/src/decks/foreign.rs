@@ -1,13 +1,13 @@
-//! Text that is recognised and refused by name: data formats, and lists of ids in place of names.
+//! Text that is recognised and refused by name: data formats, and lists of printing codes in place of names.
 //!
 //! Each refusal says what the file is and what to bring instead; nothing here reads a card.
 
-use super::Unreadable;
 use super::bytes::{Line, Text};
+use super::{Unreadable, talishar};
 
 pub(super) fn refuse(text: &Text) -> Result<(), Unreadable> {
     let lines: Vec<&Line> = text.lines.iter().filter(|line| !line.text.is_empty()).collect();
-    match json(&text.body).or_else(|| csv(&lines)).or_else(|| talishar(&lines)) {
+    match json(&text.body).or_else(|| csv(&lines)).or_else(|| printing_codes(&lines)) {
         Some((what, instead)) => Err(Unreadable::Foreign { what: what.to_owned(), instead }),
         None => Ok(()),
     }
@@ -37,20 +37,14 @@ fn csv(lines: &[&Line]) -> Option<Refusal> {
     is_csv.then_some(("a table (CSV)", "write each row as a count and a name, such as `4 Lightning Bolt`"))
 }
 
-/// Talishar's deck file: a line of equipment ids, then a line with an id for each copy of each card.
-fn talishar(lines: &[&Line]) -> Option<Refusal> {
+/// An old deck file of Talishar: a line of equipment, then a line for the deck, with codes of printings.
+fn printing_codes(lines: &[&Line]) -> Option<Refusal> {
     let [first, second, ..] = lines else { return None };
-    let all_ids = |line: &Line| line.text.split(' ').all(|token| is_lower_id(token) || is_printing_code(token));
-    let is_card = |token: &str| {
-        is_printing_code(token) || ["_red", "_yellow", "_blue"].iter().any(|colour| token.ends_with(colour))
-    };
-    let is_talishar =
-        all_ids(first) && first.text.contains(' ') && all_ids(second) && second.text.split(' ').any(is_card);
-    is_talishar.then_some(("a Talishar deck file, which has ids for names", "export the deck as text from FaBrary"))
-}
-
-fn is_lower_id(token: &str) -> bool {
-    token.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+    let tokens = || [first, second].into_iter().flat_map(|line| line.text.split(' '));
+    let is_of_codes = tokens().all(|token| talishar::is_id(token) || is_printing_code(token))
+        && first.text.contains(' ')
+        && second.text.split(' ').any(is_printing_code);
+    is_of_codes.then_some(("a Talishar deck file of printing codes", "export the deck as text from FaBrary"))
 }
 
 /// `WTR003`

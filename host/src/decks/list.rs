@@ -97,6 +97,8 @@ pub enum Format {
     FabDb,
     /// The lists published on fabtcg.com: names with a colour, no headings.
     FabTcg,
+    /// Talishar's deck file: ids of cards, separated by spaces, on lines with a meaning each.
+    Talishar,
 }
 
 /// The part of a list that a card stands in.

@@ -22,6 +22,7 @@ mod mtgo_dek;
 mod piece;
 mod plain;
 mod tail;
+mod talishar;
 mod unreadable;
 mod write;
 mod xmage;
@@ -45,6 +46,11 @@ pub trait NameBook {
     /// The full name of the card that `name` means: the same name, the same in a form of [`crate::names`], or the
     /// front face of exactly one card. Never a prefix, never a likeness.
     fn canonical(&self, name: &str) -> Option<&str>;
+
+    /// The full name of the one card that has this id: the name's words in lower case, without marks, joined by `_`.
+    fn by_id(&self, _id: &str) -> Option<&str> {
+        None
+    }
 }
 
 /// No name is known: every list is read by its text alone.
@@ -66,7 +72,8 @@ struct TextFormat {
 
 /// The text formats in the order in which they are tried: marks that only one format has come first, and plain text,
 /// which takes whatever is left, comes last.
-const TEXT_FORMATS: [TextFormat; 7] = [
+const TEXT_FORMATS: [TextFormat; 8] = [
+    TextFormat { format: Format::Talishar, recognises: talishar::recognises, read: talishar::read },
     TextFormat { format: Format::FabDb, recognises: fabdb::recognises, read: fabdb::read },
     TextFormat { format: Format::FaBrary, recognises: fabrary::recognises, read: fabrary::read },
     TextFormat { format: Format::Forge, recognises: forge::recognises, read: forge::read },

@@ -1,10 +1,11 @@
 //! FaBrary's records: an array of objects as `@flesh-and-blood/cards` exports them, dumped as JSON.
 //!
-//! A record without `functionalText` is a card without text, but only in a file that has the field on others. What a
-//! card list cannot say (a metatype) is refused, since leaving it out would let the card into decks it may not be in.
+//! A record without `functionalText` is a card without text, but only in a file that has the field on others. Of the
+//! keywords, which mix those printed with those that are only spoken of, are taken those that say where a card may be
+//! included: the data has them just where they are printed.
 
 use super::gather::{Gathered, Missing, NotTaken};
-use super::{Form, words};
+use super::{Form, words, words::FabText};
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -28,33 +29,38 @@ struct Record {
     intellect: Option<i64>,
     young: Option<bool>,
     keywords: Option<Vec<String>>,
+    specializations: Option<Vec<String>>,
+    #[serde(default)]
+    rarities: Vec<String>,
     is_card_back: Option<bool>,
     #[serde(default, deserialize_with = "words::fab")]
-    functional_text: Option<Text>,
+    functional_text: Option<FabText>,
 }
+
+/// Keywords that say where a card may be included, and stand for themselves.
+const INCLUDING: [&str; 3] = ["Legendary", "Unlimited", "Ephemeral"];
 
 pub(super) fn gather(json: &[u8]) -> Result<Gathered, serde_json::Error> {
     let records: Vec<Record> = serde_json::from_slice(json)?;
     let missing = Missing::in_file(records.iter().map(|record| record.functional_text.is_some()));
+    let has_keywords = records.iter().any(|record| record.keywords.is_some());
     let mut gathered = Gathered::new(Form::Fabrary, None);
     for (number, record) in (1..).zip(records) {
         let name = record.name.clone();
-        gathered.take(number, &name, card(record, missing));
+        gathered.take(number, &name, card(record, missing, has_keywords));
     }
     Ok(gathered)
 }
 
-fn card(record: Record, missing: Missing) -> Result<Card, NotTaken> {
+fn card(record: Record, missing: Missing, has_keywords: bool) -> Result<Card, NotTaken> {
     if record.is_card_back == Some(true) {
         return Err(NotTaken::SetAside("is the back of another card"));
-    }
-    if let Some(metatypes) = &record.metatypes {
-        return Err(format!("has the metatypes {}, for which a card list has no place", metatypes.join(", ")).into());
     }
     let text = text(&record, missing)?;
     let [supertypes, or_supertypes @ ..] = &supertypes(&record)?[..] else {
         return Err(format!("has the type line `{}`, in which no supertypes can be told", record.type_text).into());
     };
+    let keywords = keywords(&record)?;
     let numbers = [
         ("cost", record.cost),
         ("pitch", record.pitch),
@@ -73,6 +79,9 @@ fn card(record: Record, missing: Missing) -> Result<Card, NotTaken> {
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)))
             .collect::<BTreeMap<_, _>>(),
+        keywords: (has_keywords && text == Text::NotModelled).then_some(keywords),
+        metatypes: record.metatypes.unwrap_or_default(),
+        rarities: record.rarities,
         text,
         ..Card::default()
     })
@@ -80,12 +89,28 @@ fn card(record: Record, missing: Missing) -> Result<Card, NotTaken> {
 
 fn text(record: &Record, missing: Missing) -> Result<Text, String> {
     match (&record.functional_text, &record.keywords) {
-        (Some(text), _) => Ok(text.clone()),
+        (Some(text), _) => Ok(text.text.clone()),
         (None, Some(keywords)) if !keywords.is_empty() => {
             Err(format!("has no `functionalText`, and the keywords {}: one is wrong", keywords.join(", ")))
         }
         (None, _) => missing.text("functionalText"),
     }
+}
+
+/// The keywords that say where the card may be included, in the words of a card list.
+fn keywords(record: &Record) -> Result<Vec<String>, String> {
+    let has = |keyword: &str| record.keywords.iter().flatten().any(|k| k == keyword);
+    let heroes: Vec<&String> = record.specializations.iter().flatten().collect();
+    let essences = record.functional_text.as_ref().map_or(&[][..], |text| &text.essences);
+    for (keyword, is_told) in [("Specialization", !heroes.is_empty()), ("Essence", !essences.is_empty())] {
+        if has(keyword) != is_told {
+            return Err(format!("has or has not the keyword {keyword}, and says otherwise of what"));
+        }
+    }
+    let mut words: Vec<String> = INCLUDING.iter().filter(|k| has(k)).map(|k| k.to_lowercase()).collect();
+    words.extend(heroes.into_iter().map(|hero| format!("{} specialization", hero.to_lowercase())));
+    words.extend(essences.iter().map(|talent| format!("essence of {talent}")));
+    Ok(words)
 }
 
 /// The sets of supertypes by which the card may be included: one, or as many as its type line has between slashes

@@ -134,9 +134,11 @@ const FABRARY: &str = r#"[
      "typeText": "Assassin / Ninja Action - Attack", "cost": 1, "pitch": 2, "power": 3, "keywords": ["Go again"],
      "functionalText": "**Go again**"},
     {"name": "Hum", "types": ["Action"], "subtypes": ["Non-Attack"], "classes": ["NotClassed"], "talents": ["Earth"],
-     "typeText": "Earth Action", "cost": 1, "pitch": 2, "functionalText": "Hum. If you do, this gets **go again**."},
+     "typeText": "Earth Action", "cost": 1, "pitch": 2, "rarities": ["Rare", "Majestic"],
+     "keywords": ["Go again", "Legendary", "Specialization"], "specializations": ["Puncher"],
+     "functionalText": "Hum. If you do, this gets **go again**."},
     {"name": "Puncher", "types": ["Hero"], "subtypes": [], "classes": ["Brute"], "typeText": "Brute Hero - Young",
-     "life": 20, "intellect": 4, "young": true, "functionalText": "Hum."},
+     "life": 20, "intellect": 4, "young": true, "keywords": ["Essence"], "functionalText": "Hum.\n\n**Essence of Ice**"},
     {"name": "Mute Punch", "types": ["Action"], "subtypes": ["Attack"], "classes": ["Generic"],
      "typeText": "Generic Action - Attack", "pitch": 1, "keywords": ["Go again"]},
     {"name": "Pet", "types": ["Companion"], "subtypes": ["Ally"], "classes": ["NotClassed"], "metatypes": ["Puncher"],
@@ -162,12 +164,18 @@ fn fabrary_records_become_cards_or_say_why_not() {
     assert_eq!((&quick.text, quick.number("defense")), (&words("go again"), None));
     let hum = card(&imported, "Hum", None);
     assert_eq!((hum.supertypes.join(" "), hum.subtypes.len(), &hum.text), ("Earth".into(), 0, &Text::NotModelled));
-    assert_eq!(card(&imported, "Puncher", None).subtypes, ["Young"]);
+    assert_eq!(hum.keywords, Some(vec!["legendary".to_owned(), "puncher specialization".to_owned()]));
+    assert_eq!((hum.rarities.join(" "), &plain.keywords), ("Rare Majestic".to_owned(), &None));
+    let puncher = card(&imported, "Puncher", None);
+    assert_eq!(
+        (puncher.subtypes.join(" "), puncher.keywords.clone()),
+        ("Young".into(), Some(vec!["essence of ice".into()]))
+    );
+    assert_eq!(card(&imported, "Pet", None).metatypes, ["Puncher"]);
     assert_eq!(
         told(&imported.refused),
         [
             "record 6 (`Mute Punch`) has no `functionalText`, and the keywords Go again: one is wrong",
-            "record 7 (`Pet`) has the metatypes Puncher, for which a card list has no place",
             "record 9 (`Crooked`) has the type line `Ninja / Action`, which does not fit its classes and talents",
         ]
     );

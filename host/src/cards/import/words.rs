@@ -55,9 +55,27 @@ pub(super) fn magic<'de, D: Deserializer<'de>>(field: D) -> Result<Option<Text>,
     Ok(Option::<Cow<'de, str>>::deserialize(field)?.map(|text| magic_text(&text)))
 }
 
+/// What is kept of a Flesh and Blood card's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FabText {
+    /// What it comes to.
+    pub(super) text: Text,
+    /// The talents of its keyword Essence (CR 8.3.16), in lower case.
+    pub(super) essences: Vec<String>,
+}
+
 /// A field that holds a Flesh and Blood card's text: nothing where the field is missing.
-pub(super) fn fab<'de, D: Deserializer<'de>>(field: D) -> Result<Option<Text>, D::Error> {
-    Ok(Option::<Cow<'de, str>>::deserialize(field)?.map(|text| fab_text(&text)))
+pub(super) fn fab<'de, D: Deserializer<'de>>(field: D) -> Result<Option<FabText>, D::Error> {
+    let text = Option::<Cow<'de, str>>::deserialize(field)?;
+    Ok(text.map(|text| FabText { text: fab_text(&text), essences: essences(&text) }))
+}
+
+/// The talents in `**Essence of Earth, Ice, and Lightning**`.
+fn essences(text: &str) -> Vec<String> {
+    let Some((_, after)) = text.split_once("**Essence of ") else { return Vec::new() };
+    let talents = after.split("**").next().unwrap_or_default().to_lowercase();
+    let words = talents.split([' ', ',']).filter(|word| !matches!(*word, "" | "and"));
+    words.map(str::to_owned).collect()
 }
 
 fn magic_text(text: &str) -> Text {
@@ -140,6 +158,18 @@ mod tests {
         ];
         for (text, class) in table {
             assert_eq!(magic_text(text), class, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_talents_of_essence_are_read_wherever_the_keyword_stands() {
+        for (text, talents) in [
+            ("**Essence of Ice**\n\nHum.", "ice"),
+            ("Hum.\n\n**Essence of Earth, Ice, and Lightning**", "earth ice lightning"),
+            ("**Essence of Earth and Ice**", "earth ice"),
+            ("Essence of Ice", ""),
+        ] {
+            assert_eq!(essences(text).join(" "), talents, "{text}");
         }
     }
 

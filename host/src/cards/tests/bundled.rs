@@ -87,6 +87,15 @@ fn texts_are_none_or_words_only_where_nothing_else_is_printed() {
 }
 
 #[test]
+fn every_flesh_and_blood_card_says_its_rarities_and_which_keywords_limit_it() {
+    for card in fab().cards() {
+        assert!(!card.rarities.is_empty() && card.printed_keywords().is_some(), "{}", card.name);
+    }
+    assert_eq!(fab().find("Arcane Polarity", Some(1)).expect("listed").card.keywords, Some(Vec::new()));
+    assert_eq!(fab().find("Ira, Crimson Haze", None).expect("listed").card.rarities, ["Common", "Promo"]);
+}
+
+#[test]
 fn kinds_costs_and_colours_are_those_printed() {
     let (magic, fab) = (magic(), fab());
     let all = |card: &Card| [&card.supertypes[..], &card.types[..], &card.subtypes[..]].concat().join(" ");

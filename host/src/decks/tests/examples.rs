@@ -76,7 +76,7 @@ fn every_card_of_the_examples_is_in_the_list_that_comes_with_the_program() {
 /// The game whose decks are written in a format.
 fn game(format: Format) -> &'static str {
     match format {
-        Format::FaBrary | Format::FabDb | Format::FabTcg => "flesh-and-blood",
+        Format::FaBrary | Format::FabDb | Format::FabTcg | Format::Talishar => "flesh-and-blood",
         Format::Plain | Format::Arena | Format::MtgoDek | Format::Cockatrice | Format::XMage | Format::Forge => "magic",
     }
 }

@@ -39,6 +39,35 @@ fn fabdb_has_two_forms_and_early_fabrary_had_one_of_them() {
 }
 
 #[test]
+fn talishar_lines_are_ids_by_place_and_each_is_looked_at_by_itself() {
+    let known = named(&["Ira, Crimson Haze", "Edge of Autumn", "Ironrot Helm", "Head Jab", "Leg Tap", "Helio's Mitre"]);
+    let deck = "head_jab_red head_jab_red leg_tap_blue leg_tap_blue leg_tap_blue odd_thing_yellow head_jab_yellow \
+                head_jab_blue leg_tap_redhead_jab_red what_is_this";
+    let text = format!(
+        "ira_crimson_haze edge_of_autumn ironrot_helm\r\n{deck}\r\nhelios_mitre\r\n\r\n\r\n\r\n\r\n\r\nleg_tap_red\r\n"
+    );
+    let list = list(&text, &known);
+    assert_eq!((list.format, list.hero()), (Format::Talishar, Some("Ira, Crimson Haze")));
+    let expected = [
+        (1, "Ira, Crimson Haze", Hero),
+        (1, "Edge of Autumn", Arena),
+        (1, "Ironrot Helm", Arena),
+        (2, "Head Jab", Main),
+        (3, "Leg Tap", Main),
+        (1, "odd thing", Main),
+        (1, "Head Jab", Main),
+        (1, "Head Jab", Main),
+        (1, "what_is_this", Main),
+        (1, "Helio's Mitre", Arena),
+        (1, "Leg Tap", Section::Sideboard),
+    ];
+    assert_eq!(cards(&list), expected);
+    assert_eq!((list.entries[4].pitch, list.entries[5].pitch), (Some(Pitch::Blue), Some(Pitch::Yellow)));
+    let unread: Vec<_> = list.unread.iter().map(|unread| (unread.line, unread.reason.as_str())).collect();
+    assert_eq!(unread, [(2, "two ids have run together: write `leg_tap_red head_jab_red`")]);
+}
+
+#[test]
 fn fabrary_and_fabtcg_names_may_hold_anything() {
     let text = "name: The return: of Dromai 🐉\nHero: Dromai, Ash Artist\nFormat: Classic Constructed\n\nArena cards\n\
                 1x Flamescale Furnace\n\nDeck cards\n3x Billowing Mirage (red)\n1x Backup Protocol: RED (red)\n\

@@ -26,7 +26,7 @@ fn what_is_no_deck_list_is_refused_by_name() {
         (br#"{"data":{"mainBoard":[{"name":"Annul","count":4}]}}"#, "MTGJSON"),
         (br#"{"name":"x","cards":[{"cardIdentifier":"annul","total":2}]}"#, "FaBrary deck as JSON"),
         (b"Card Name,Quantity,ID #,Rarity,Set\n\"Annul\",4,1,C,USG\n", "CSV"),
-        (b"viserai reaping_blade crown_of_dichotomy\r\nrune_flash_red rune_flash_red\r\n", "Talishar"),
+        (b"WTR001 WTR003 WTR079\r\nWTR083 WTR083 WTR084\r\n", "Talishar"),
     ];
     let huge = [(nested.as_bytes(), "broken"), (many_lines.as_bytes(), "30000 lines"), (&[b'x'; 1 << 21], "bytes")];
     for (bytes, words) in files.into_iter().chain(huge) {

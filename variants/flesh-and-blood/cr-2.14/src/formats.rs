@@ -8,8 +8,11 @@
 //! Without a format nothing says how much of a pool may stay behind, so in `none` all its deck-cards start.
 
 use crate::CR;
-use rulezero_core::prelude::*;
-use rulezero_flesh_and_blood_rules::format::{DeckSize, Format, HeroAge};
+use rulezero_core::{
+    deck::{LEGALITY, RETIRED},
+    prelude::*,
+};
+use rulezero_flesh_and_blood_rules::format::{DeckSize, Demand, Format, HeroAge, Rarities};
 
 /// The tournament rules.
 pub(crate) static TRP: Document =
@@ -18,10 +21,15 @@ pub(crate) static TRP: Document =
 /// The publisher's pages about formats, as they stood when they last spoke of those retired on 2026-01-01.
 pub(crate) static PAGES: Document = Document::dated("FAB formats", "2025-12-17", "Flesh and Blood format pages");
 
-const BANS: &str = "banned and restricted cards";
-const LEGENDS: &str = "heroes that are living legends, and their weapons";
-const RARITY: &str = "whether each card was ever printed basic, common or rare";
-const OPENED: &str = "whether the cards come from the opened packs, or are basic cards of the set";
+const BANS: Demand = Demand { what: "banned and restricted cards", data: Some(LEGALITY) };
+const LEGENDS: Demand = Demand { what: "heroes that are living legends", data: Some(RETIRED) };
+const SIGNATURES: Demand = Demand { what: "signature weapons of living legends", data: None };
+const PROMOS: Demand = Demand { what: "special-use promos", data: None };
+const OPENED: Demand =
+    Demand { what: "whether the cards come from the opened packs, or are basic cards of the set", data: None };
+
+/// What data calls basic now it called token where a hero or weapon was printed so before.
+const COMMON_OR_RARE: &[&str] = &["Basic", "Token", "Common", "Rare"];
 
 static FORMATS: [Format; 9] = [
     Format {
@@ -32,7 +40,8 @@ static FORMATS: [Format; 9] = [
         pool_max: Some(55),
         deck: DeckSize::Exactly(40),
         copies: Some(2),
-        open: &[RARITY, BANS],
+        rarities: Some(Rarities { arena: COMMON_OR_RARE, deck: COMMON_OR_RARE }),
+        open: &[BANS],
         ..ROW
     },
     Format {
@@ -42,7 +51,7 @@ static FORMATS: [Format; 9] = [
         pool_max: Some(80),
         deck: DeckSize::AtLeast(60),
         copies: Some(3),
-        open: &[LEGENDS, BANS],
+        open: &[LEGENDS, SIGNATURES, BANS],
         ..ROW
     },
     Format {
@@ -63,7 +72,7 @@ static FORMATS: [Format; 9] = [
         pool_max: Some(52),
         deck: DeckSize::Exactly(40),
         copies: Some(1),
-        open: &["special-use promos"],
+        open: &[PROMOS],
         ..ROW
     },
     Format {
@@ -87,7 +96,8 @@ static FORMATS: [Format; 9] = [
         pool_max: Some(52),
         deck: DeckSize::Exactly(40),
         copies: Some(2),
-        open: &["whether each deck-card was ever common, and each arena-card ever common or rare", BANS],
+        rarities: Some(Rarities { arena: COMMON_OR_RARE, deck: &["Basic", "Common"] }),
+        open: &[BANS],
         ..ROW
     },
     Format { name: "sealed", number: "8.1", hero: HeroAge::Young, deck: DeckSize::Exactly(30), open: &[OPENED], ..ROW },
@@ -106,6 +116,7 @@ const ROW: Format = Format {
     pool_max: None,
     deck: DeckSize::WholePool,
     copies: None,
+    rarities: None,
     open: &[],
 };
 

@@ -178,5 +178,7 @@ fn citations() -> Citations {
         essence: CR.rule("8.3.16"),
         legendary: CR.rule("8.3.6"),
         specialization: CR.rule("8.3.7"),
+        metatype: CR.rule("2.6.6"),
+        ephemeral: CR.rule("8.3.21"),
     }
 }

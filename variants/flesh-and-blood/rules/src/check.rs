@@ -1,11 +1,13 @@
-//! What deck data cannot say: who may lead, which cards a hero may include, and whether there are enough deck-cards.
+//! What deck data cannot say: who may lead, whether there are enough deck-cards, legendary cards and rarities. Which
+//! cards a hero may include is in `include`.
 //!
 //! A pool of 46 deck-cards is fine where a starting deck has exactly 40: six stay behind when the game starts. What
 //! is not known about a card is reported as not evaluated; it is neither a violation nor a pass.
 
 use crate::{
     card::{Category, category},
-    format::Format,
+    format::{Demand, Format},
+    include::Inclusion,
 };
 use rulezero_core::prelude::*;
 
@@ -27,6 +29,10 @@ pub struct Citations {
     pub legendary: Rule,
     /// A specialization needs its hero.
     pub specialization: Rule,
+    /// A card with the metatype of a hero needs that hero.
+    pub metatype: Rule,
+    /// An ephemeral card is in no pool.
+    pub ephemeral: Rule,
 }
 
 /// A check of decks by one format.
@@ -48,10 +54,11 @@ impl DeckCheck<'_> {
             self.check_hero(hero, &mut report);
         }
         for entry in deck.entries.iter().filter(|entry| entry.section == "pool") {
-            self.check_card(&entry.card, hero, &mut report);
+            Inclusion { cites: self.cites, talents: self.talents, hero }.check(&entry.card, &mut report);
         }
         self.check_starting_deck(deck, &mut report);
         self.check_legendary(deck, &mut report);
+        self.check_rarities(deck, &mut report);
         self.leave_open(deck, &mut report);
         report
     }
@@ -64,55 +71,6 @@ impl DeckCheck<'_> {
             report.violates(&self.cites.categories, format!("{} is no hero", hero.name));
         } else if let Some(why) = self.format.hero.objection(hero) {
             report.violates(&rule, format!("{} may not lead in {}: {why}", hero.name, self.format.name));
-        }
-    }
-
-    fn check_card(&self, card: &Card, hero: Option<&Card>, report: &mut DeckReport) {
-        let cites = self.cites;
-        match category(card) {
-            None => {
-                let message = format!("whether {} may be in the pool: it is not in the card list", card.name);
-                report.leaves_open(&cites.included, message);
-                return;
-            }
-            Some(Category::Hero | Category::Outside) => {
-                let kind = card.types.join(" ");
-                report.violates(&cites.categories, format!("{} is a {kind}, which is never in a pool", card.name));
-                return;
-            }
-            Some(Category::Deck | Category::Arena) => {}
-        }
-        let Some(hero) = hero.filter(|hero| hero.text != CardText::Unknown) else { return };
-        if card.is("Mentor") && !hero.subtypes.iter().any(|s| s == "Young") {
-            report.violates(&cites.mentor, format!("{} is a mentor, and {} is not young", card.name, hero.name));
-        }
-        self.check_supertypes(card, hero, report);
-    }
-
-    /// A hybrid card goes by any of its sets, a split card by all its halves, any other card by its one set.
-    fn check_supertypes(&self, card: &Card, hero: &Card, report: &mut DeckReport) {
-        let is_split = card.name.contains(" // ") && !card.faces.is_empty();
-        let parts: Vec<&Card> = if is_split { card.faces.iter().collect() } else { vec![card] };
-        for part in parts {
-            let mut sets = std::iter::once(&part.supertypes).chain(&part.or_supertypes);
-            if sets.clone().any(|set| missing(set, hero).next().is_none()) {
-                continue;
-            }
-            let rule = match (is_split, part.or_supertypes.is_empty()) {
-                (true, _) => &self.cites.split,
-                (false, false) => &self.cites.hybrid,
-                (false, true) => &self.cites.included,
-            };
-            let is_talent = |word: &String| self.talents.contains(&word.as_str());
-            let only_talents = sets.any(|set| missing(set, hero).all(is_talent));
-            let words = missing(&part.supertypes, hero).cloned().collect::<Vec<_>>().join(" ");
-            let message = format!("{} is {words}, and {} is not", part.name, hero.name);
-            if only_talents && hero.text == CardText::NotModelled {
-                let message = format!("{message}: whether its text (Essence) allows it");
-                report.leaves_open(&self.cites.essence, message);
-            } else {
-                report.violates(rule, message);
-            }
         }
     }
 
@@ -133,12 +91,8 @@ impl DeckCheck<'_> {
     }
 
     fn check_legendary(&self, deck: &Deck, report: &mut DeckReport) {
-        let is_legendary = |card: &Card| match &card.text {
-            CardText::Words(words) => words.iter().any(|word| word.eq_ignore_ascii_case("legendary")),
-            CardText::None | CardText::NotModelled | CardText::Unknown => false,
-        };
         let pool = || deck.entries.iter().filter(|entry| entry.section == "pool");
-        for (at, entry) in pool().enumerate().filter(|(_, entry)| is_legendary(&entry.card)) {
+        for (at, entry) in pool().enumerate().filter(|(_, entry)| entry.card.has_keyword("legendary") == Some(true)) {
             let same = |other: &&DeckEntry| {
                 other.card.name == entry.card.name && other.card.number("pitch") == entry.card.number("pitch")
             };
@@ -151,22 +105,52 @@ impl DeckCheck<'_> {
         }
     }
 
-    fn leave_open(&self, deck: &Deck, report: &mut DeckReport) {
-        for demand in self.format.open {
-            report.leaves_open(&self.format.rule(), format!("{demand}: there is no data for it"));
+    /// A card is fine if it was ever printed at one of the rarities; where the list does not say, nothing is known.
+    fn check_rarities(&self, deck: &Deck, report: &mut DeckReport) {
+        let Some(rarities) = self.format.rarities else { return };
+        let (rule, mut unsaid) = (self.format.rule(), 0);
+        for entry in &deck.entries {
+            let wanted = match category(&entry.card) {
+                Some(Category::Hero | Category::Arena) => rarities.arena,
+                Some(Category::Deck) => rarities.deck,
+                Some(Category::Outside) => continue,
+                None => {
+                    unsaid += entry.count;
+                    continue;
+                }
+            };
+            let printed = &entry.card.rarities;
+            if printed.is_empty() {
+                unsaid += entry.count;
+            } else if !printed.iter().any(|rarity| wanted.contains(&rarity.as_str())) {
+                let (name, printed, wanted) = (&entry.card.name, printed.join(", "), wanted.join(", "));
+                report.violates(&rule, format!("{name} was printed {printed}, and never {wanted}"));
+            }
         }
-        let unread = deck.entries.iter().filter(|entry| entry.card.text == CardText::NotModelled);
+        if unsaid > 0 {
+            report.leaves_open(&rule, format!("at which rarities {} were ever printed", cards(unsaid)));
+        }
+    }
+
+    fn leave_open(&self, deck: &Deck, report: &mut DeckReport) {
+        for Demand { what, data } in self.format.open {
+            let (rule, message) = (self.format.rule(), format!("{what}: there is no data for it"));
+            match data {
+                Some(data) => report.lacks(&rule, data, message),
+                None => report.leaves_open(&rule, message),
+            }
+        }
+        let is_unread = |card: &Card| card.printed_keywords().is_none() && card.text != CardText::Unknown;
+        let unread = deck.entries.iter().filter(|entry| is_unread(&entry.card));
         let unread = unread.map(|entry| entry.count).sum::<u32>();
         if unread > 0 {
-            let cards = if unread == 1 { "1 card".to_owned() } else { format!("{unread} cards") };
-            let message = |what| format!("{what} of {cards} whose text is not in words");
+            let message = |what| format!("{what} of {} whose keywords the card list does not say", cards(unread));
             report.leaves_open(&self.cites.legendary, message("Legendary"));
             report.leaves_open(&self.cites.specialization, message("Specialization"));
         }
     }
 }
 
-/// The supertypes of a set that a hero does not have. "Generic" is none.
-fn missing<'a>(set: &'a [String], hero: &'a Card) -> impl Iterator<Item = &'a String> {
-    set.iter().filter(|word| *word != "Generic" && !hero.supertypes.contains(word))
+fn cards(count: u32) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }

@@ -1,6 +1,6 @@
 //! Tournament formats as data: one record each, and what the records say about decks.
 //!
-//! A format is dated: a rule that changed on a day is two formats. What a record has no data for (rarity, bans,
+//! A format is dated: a rule that changed on a day is two formats. What a record has no data for (bans,
 //! heroes that have become living legends) it names, and a check reports that as not evaluated, never as fine.
 
 use rulezero_core::prelude::*;
@@ -27,8 +27,28 @@ pub struct Format {
     pub deck: DeckSize,
     /// Most copies of a card, cards of one name told apart by pitch.
     pub copies: Option<u32>,
-    /// What it also demands, for which there is no data here.
-    pub open: &'static [&'static str],
+    /// The rarities at which cards must have been printed at some time, if any.
+    pub rarities: Option<Rarities>,
+    /// What else it demands, with the data that it takes and that is not here.
+    pub open: &'static [Demand],
+}
+
+/// Rarities of which a card must have been printed at one.
+#[derive(Clone, Copy, Debug)]
+pub struct Rarities {
+    /// For the hero and arena-cards.
+    pub arena: &'static [&'static str],
+    /// For deck-cards.
+    pub deck: &'static [&'static str],
+}
+
+/// Something that a format demands and a check cannot judge by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Demand {
+    /// What, in a phrase.
+    pub what: &'static str,
+    /// The data that a host may have for it.
+    pub data: Option<&'static str>,
 }
 
 /// Which heroes lead.
@@ -125,6 +145,7 @@ impl Format {
             sections: vec!["pool".into()],
             apart_by: Some("pitch".into()),
             exempt: Vec::new(),
+            exempt_keywords: vec!["unlimited".into()],
             rule: self.rule(),
         });
         DeckRules { sections: vec![hero, pool], sums: Vec::new(), copies: copies.into_iter().collect() }

@@ -8,6 +8,7 @@ pub mod check;
 pub mod format;
 pub mod gear;
 pub mod hero;
+pub mod include;
 pub mod names;
 pub mod plain;
 pub mod stalemate;

@@ -101,9 +101,9 @@ impl Means {
     }
 }
 
-fn is_harmless(word: &String) -> bool {
+fn is_harmless(word: &str) -> bool {
     let numbered = word.rsplit_once(' ').map(|(word, _)| word);
-    HARMLESS.contains(&word.as_str()) || numbered.is_some_and(|word| HARMLESS_NUMBERED.contains(&word))
+    HARMLESS.contains(&word) || numbered.is_some_and(|word| HARMLESS_NUMBERED.contains(&word))
 }
 
 impl WinCondition for Stalemate {

@@ -285,7 +285,14 @@ fn section(name: &'static str, rule: Rule) -> SectionRule {
 
 /// All cards of a section are different.
 fn different(section: &'static str, rule: Rule) -> CopyRule {
-    CopyRule { most: 1, sections: vec![section.into()], apart_by: None, exempt: Vec::new(), rule }
+    CopyRule {
+        most: 1,
+        sections: vec![section.into()],
+        apart_by: None,
+        exempt: Vec::new(),
+        exempt_keywords: Vec::new(),
+        rule,
+    }
 }
 
 /// At most so many copies of a card in all sections together, basic lands excepted.
@@ -294,7 +301,7 @@ fn different(section: &'static str, rule: Rule) -> CopyRule {
 /// A basic land is a card with the supertype Basic: that covers snow-covered lands and Wastes, which the exception
 /// means as well, without a list of names that would have to be kept up.
 fn copies(most: u32, sections: Vec<Text>, rule: Rule) -> CopyRule {
-    CopyRule { most, sections, apart_by: None, exempt: vec!["Basic".into()], rule }
+    CopyRule { most, sections, apart_by: None, exempt: vec!["Basic".into()], exempt_keywords: Vec::new(), rule }
 }
 
 /// A deck that is as small as the limits allow: two fifths basic lands, the rest invented creatures, by fours where
