@@ -40,7 +40,7 @@ fn every_rule_that_an_edition_cites_stands_in_its_table() {
         let missing: Vec<_> = cited.iter().filter(|number| !rules.contains_key(*number)).collect();
         assert!(missing.is_empty(), "{id}: {missing:?}");
         for (number, (gist, _)) in &rules {
-            assert!(!gist.is_empty() && gist.len() < 130, "{id} {number}: a gist is a clause of our own words");
+            assert!(!gist.is_empty() && gist.len() < 150, "{id} {number}: a gist is a clause of our own words");
         }
     }
 }
@@ -67,10 +67,12 @@ fn every_line_of_the_tables_points_at_something_that_is_there() {
         fs::read_to_string(root.join(Path::new(file))).ok()?.contains(item).then_some(())
     };
     let mut checked = BTreeMap::new();
+    let readme = fs::read_to_string(root.join("variants/magic/README.md")).unwrap().replace("\n  ", " ");
     for id in MAGIC {
         for (number, (_, place)) in rules(id) {
             if let Some(why) = place.strip_prefix("not modelled: ") {
-                assert!(why.len() > 10, "{id} {number}: why?");
+                let told = why.split(';').next().unwrap();
+                assert!(readme.contains(told), "{id} {number}: the README does not list `{told}`");
             } else {
                 let there = *checked.entry(place.clone()).or_insert_with(|| points(&place).is_some());
                 assert!(there, "{id} {number} points at {place}, which is not there");

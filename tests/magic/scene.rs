@@ -117,7 +117,7 @@ impl Variant for Scene {
             note: setup.verb(words::verb::SET_ASIDE)?,
             rule: rule.clone(),
         };
-        let burns = self.edition.turn_steps(setup)?.into_iter().find(|step| step.name() == "mana-burn");
+        let burns = self.edition.turn_steps(setup)?.into_iter().find(|step| step.name().ends_with("/mana-burn"));
         let mut steps: Vec<Box<dyn TurnStep>> = vec![
             Box::new(PassOver::new(DRAW_STEP, rule.clone(), "what the start may have skipped")),
             Box::new(Happens { stage, act: self.act }),

@@ -60,12 +60,12 @@ pub const EDITION: Edition = Edition {
         ("302", Untap),
         ("303", Upkeep),
         ("304", Draw("304.1", DrawHow::OnTheStack)),
-        ("300.4", BurnMana),
+        ("300.4", BurnMana("beginning")),
         ("305", Main),
-        ("300.4", BurnMana),
+        ("300.4", BurnMana("main")),
         ("313", End),
         ("314", CleanUp { most: 7, discard: "314.1a", check: "314.1c" }),
-        ("300.4", BurnMana),
+        ("300.4", BurnMana("end")),
     ],
 
     // How it ends.

@@ -9,7 +9,7 @@ use crate::{
     effects::{Effects, Wins},
     format::Format,
     options,
-    start::Start,
+    start::{Asides, Mulligan, Start},
     turn::Turn,
     words,
 };
@@ -70,6 +70,26 @@ impl Edition {
         Effects::new(setup, &self.rules, self.endings.wins, self.endings.loses)
     }
 
+    /// The zones, without those that no format of the edition has a use for: a game sets up every one of them.
+    fn zones(&self) -> Vec<Zone> {
+        let any = |has: fn(&Format) -> bool| self.formats.iter().any(has);
+        let sets_aside = |how| {
+            let lies = |(_, step): &(&str, Start)| matches!(step, Start::TakeMulligans(_, Mulligan::Paris { asides, .. }) if *asides == how);
+            any(|format| format.partial_paris.is_some()) && self.start.iter().any(lies)
+        };
+        let mut zones = words::zones();
+        zones.retain(|zone| match zone.name.as_ref() {
+            words::LEADER => any(|format| format.deck.commander.is_some()),
+            words::VANGUARD => any(|format| format.deck.vanguard.is_some()),
+            words::PLANES => any(|format| format.deck.planes.is_some()),
+            words::SHEETS | words::SHEETS_IN_USE => any(|format| format.deck.stickers.is_some()),
+            words::ASIDE => sets_aside(Asides::FaceUp),
+            words::ASIDE_FACE_DOWN => sets_aside(Asides::FaceDown),
+            _ => true,
+        });
+        zones
+    }
+
     /// The number of the rule about who chooses who goes first.
     fn chooser_rule(&self) -> &'static str {
         let found = self.start.iter().find(|(_, step)| matches!(step, Start::DetermineChooser));
@@ -88,7 +108,7 @@ impl Variant for Edition {
             max_players: most as u8,
             random: true,
             plays_cards: false,
-            zones: words::zones(),
+            zones: self.zones(),
             totals: words::totals(),
             marks: words::marks(),
             kinds: words::kinds(),

@@ -15,8 +15,8 @@ pub enum Turn {
     Draw(&'static str, DrawHow),
     /// Both main phases and combat.
     Main,
-    /// A phase ends: mana that is left is lost, and as much life.
-    BurnMana,
+    /// The phase of this name ends: mana that is left is lost, and as much life.
+    BurnMana(&'static str),
     /// The end step.
     End,
     /// The active player discards down to a number of cards by one rule, and conditions are looked at by another.
@@ -47,7 +47,7 @@ impl Turn {
             Turn::Main => {
                 Box::new(GivePriority::new(setup, "main", rule, "main phases and combat pass, no card is played")?)
             }
-            Turn::BurnMana => Box::new(BurnMana::new(setup, rule)?),
+            Turn::BurnMana(phase) => Box::new(BurnMana::new(setup, phase, rule)?),
             Turn::End => Box::new(GivePriority::new(setup, "end", rule, "players get priority")?),
             Turn::CleanUp { most, discard, check } => {
                 let rules = CleanUpRules { discard: document.rule(discard), check: document.rule(check) };

@@ -6,21 +6,22 @@ use rulezero_core::prelude::*;
 /// Mana that is left is lost, and its player loses as much life. That is a loss of life, not damage, and whoever has
 /// none left then loses only when conditions are next looked at.
 pub struct BurnMana {
+    phase: &'static str,
     rule: Rule,
     mana: TotalId,
     life: TotalId,
 }
 
 impl BurnMana {
-    /// The step for a set-up.
-    pub fn new(setup: &Setup, rule: Rule) -> Result<BurnMana, Refusal> {
-        Ok(BurnMana { rule, mana: setup.total(MANA)?, life: setup.total(LIFE)? })
+    /// The step at the end of a phase, for a set-up.
+    pub fn new(setup: &Setup, phase: &'static str, rule: Rule) -> Result<BurnMana, Refusal> {
+        Ok(BurnMana { phase, rule, mana: setup.total(MANA)?, life: setup.total(LIFE)? })
     }
 }
 
 impl TurnStep for BurnMana {
     fn name(&self) -> Text {
-        "mana-burn".into()
+        format!("{}/mana-burn", self.phase).into()
     }
 
     fn rule(&self) -> Rule {
