@@ -17,3 +17,4 @@ pub mod outline;
 pub mod registry;
 pub mod series;
 pub mod setting;
+pub mod sideboarding;

@@ -7,11 +7,13 @@
 //! concede at 12          before question 12, whoever is asked
 //! offer draw at 5
 //! accept draws
+//! sideboard: +2 Plummet; -2 Forest     between two games of a match; `nothing` or `concede` too
 //! rest: keep:2-5         who answers what has no line: an agent, or `fail` (which is also the default)
 //! ```
 //! Answers of one kind are used in the order of their lines. An answer that does not fit ends the game as a fault.
 
 use super::{AgentError, AgentSpec, phrase};
+use crate::sideboarding::Between;
 use rulezero_core::{
     agent::{Agent, AgentFault, Interjection},
     decision::{Answer, Decision},
@@ -31,6 +33,7 @@ pub struct Script {
     concede: Option<u32>,
     offers: Vec<u32>,
     accepts: bool,
+    between: Vec<Between>,
     rest: Option<AgentSpec>,
 }
 
@@ -47,6 +50,11 @@ impl Script {
         Ok(script)
     }
 
+    /// What it says after each game of a match but the last.
+    pub fn between_games(&self) -> &[Between] {
+        &self.between
+    }
+
     fn take(&mut self, line: &str, at: usize) -> Result<(), String> {
         let question = |text: &str| text.trim().parse().map_err(|_| format!("`{text}` is no number of a question"));
         if line == "accept draws" {
@@ -57,6 +65,7 @@ impl Script {
             self.offers.push(question(number)?);
         } else if let Some((kind, said)) = line.split_once(':') {
             match (kind.trim(), said.trim()) {
+                ("sideboard", said) => self.between.push(said.parse()?),
                 ("rest", "fail") => self.rest = None,
                 ("rest", agent) => self.rest = Some(agent.parse().map_err(|e: AgentError| e.to_string())?),
                 (kind, said) => self.answers.entry(kind.into()).or_default().push_back((at, said.into())),
@@ -155,6 +164,7 @@ mod tests {
         for (text, part) in [
             ("magic.mulligan: yes\nbanana", "line 2: `banana` is not understood"),
             ("concede at noon", "line 1: `noon` is no number"),
+            ("sideboard: 2 Forest", "line 1: `2 Forest` is no exchange: write `+2 Card; -2 Card`"),
             ("rest: bananas", "line 1: `bananas` names no agent"),
         ] {
             let refused = Script::read(text).unwrap_err();
