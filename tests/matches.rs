@@ -1,5 +1,6 @@
 //! Matches: many games in a row, each prepared by how the one before it ended.
 
+mod sideboarding;
 mod told;
 
 use crate::{doors::library, play::plain_deck, plugins::files::Folder};

@@ -69,7 +69,7 @@ pub fn built_on<'a>(
     variants: impl Iterator<Item = &'a Arc<dyn Rulebook>>,
     rule: &Rule,
 ) -> Result<Vec<Built>, NothingBuilt> {
-    let mut editions: Vec<Edition> = variants.filter(|v| knows(v, rule)).map(|v| Edition::of(v)).collect();
+    let mut editions: Vec<Edition> = variants.filter(|v| knows(v, rule)).map(Edition::of).collect();
     editions.sort_by(|a, b| (&a.date, &a.id).cmp(&(&b.date, &b.id)));
     let mut found: Vec<Built> = Vec::new();
     for edition in &editions {

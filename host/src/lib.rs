@@ -18,3 +18,4 @@ pub mod outline;
 pub mod registry;
 pub mod series;
 pub mod setting;
+pub mod sideboarding;

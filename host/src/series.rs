@@ -3,7 +3,10 @@
 //! The variant decides who chooses next; the match only hands it who lost and who bore its carried marks. Draws and
 //! games without a result count as games and never as wins; a cap on games ends what would go on for ever.
 
-use crate::setting::{Played, Setting, SettingError};
+use crate::{
+    setting::{Played, Setting, SettingError},
+    sideboarding::{Sideboarded, Tables},
+};
 use rulezero_core::{
     kernel::{Ending, stream::mix},
     setup::Previous,
@@ -38,6 +41,8 @@ pub struct Score {
 pub enum SeriesEnd {
     /// A seat has won it.
     Won(Seat),
+    /// A seat has given it up between two games.
+    Conceded(Seat),
     /// The cap on games was reached first.
     Cap,
     /// A game failed.
@@ -58,9 +63,13 @@ impl Setting {
     ) -> Result<(Score, SeriesEnd), SettingError> {
         let mut agents = self.seat_agents()?;
         let mut score = Score { wins: vec![0; self.players.len()], draws: 0, stalled: 0, unfinished: 0 };
+        let mut tables = Tables::of(self)?;
+        let mut told = Vec::new();
         let mut previous = None;
         for game in 1..=length.max_games {
-            let played = self.play(game_seed(self.seed, game), previous.take(), &mut agents)?;
+            let seed = game_seed(self.seed, game);
+            let played = self.play_as(&tables.players, seed, previous.take(), &mut agents)?;
+            let played = Played { before: std::mem::take(&mut told), ..played };
             score.count(&played.outcome.ending);
             seen(game, &played, &score);
             if let Ending::Fault(message) = played.outcome.ending {
@@ -70,6 +79,12 @@ impl Setting {
                 return Ok((score, SeriesEnd::Won(Seat(seat as u8))));
             }
             previous = Some(left_by(&played));
+            if game < length.max_games {
+                match tables.sideboard(self)? {
+                    Sideboarded::Ready(lines) => told = lines,
+                    Sideboarded::Conceded(seat) => return Ok((score, SeriesEnd::Conceded(seat))),
+                }
+            }
         }
         Ok((score, SeriesEnd::Cap))
     }

@@ -60,6 +60,8 @@ pub struct Played {
     pub outcome: Outcome,
     /// The terms it was played on.
     pub terms: Terms,
+    /// What was done before it, a line each: exchanges of cards, and those that were refused.
+    pub before: Vec<String>,
 }
 
 /// Why nothing can be played.
@@ -149,7 +151,18 @@ impl Setting {
         previous: Option<Previous>,
         agents: &mut [Box<dyn Agent>],
     ) -> Result<Played, PlanError> {
-        let plan = self.plan(previous)?;
+        self.play_as(&self.players, seed, previous, agents)
+    }
+
+    /// Plays one game between these players, who are those of the setting with the decks they have by now.
+    pub(crate) fn play_as(
+        &self,
+        players: &[Player],
+        seed: u64,
+        previous: Option<Previous>,
+        agents: &mut [Box<dyn Agent>],
+    ) -> Result<Played, PlanError> {
+        let plan = Plan::new(&self.rulebook, &self.options, self.cards, players.to_vec(), previous)?;
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.meet(&plan, Seat(seat as u8));
         }
@@ -157,7 +170,7 @@ impl Setting {
         let terms = Terms { seed, generator, shuffles, until: self.until, no_progress: self.no_progress, log: true };
         let mut board = Board::new();
         let outcome = board.play(&plan, &terms, agents);
-        Ok(Played { plan, board, outcome, terms })
+        Ok(Played { plan, board, outcome, terms, before: Vec::new() })
     }
 }
 

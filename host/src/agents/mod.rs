@@ -11,6 +11,7 @@ pub use keep::{Keep, KeepRule};
 pub use person::Person;
 pub use scripted::{Script, Scripted};
 
+use crate::sideboarding::Between;
 use rulezero_core::agent::{Agent, First, Random};
 use std::{
     fmt,
@@ -72,6 +73,14 @@ impl AgentSpec {
         }
     }
 
+    /// What it says after each game of a match but the last, in order. Only scripts say anything.
+    pub fn between_games(&self) -> Result<Vec<Between>, AgentError> {
+        match self {
+            AgentSpec::Script(path) => Ok(script(path)?.between_games().to_vec()),
+            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person => Ok(Vec::new()),
+        }
+    }
+
     /// The agent itself.
     pub fn build(&self) -> Result<Box<dyn Agent>, AgentError> {
         Ok(match self {
@@ -79,13 +88,15 @@ impl AgentSpec {
             AgentSpec::Random => Box::new(Random::new()),
             AgentSpec::Keep(rule) => Box::new(Keep::new(*rule)),
             AgentSpec::Person => Box::new(Person::at_terminal()),
-            AgentSpec::Script(path) => {
-                let refused = |why: String| AgentError::Script { file: path.display().to_string(), why };
-                let text = std::fs::read_to_string(path).map_err(|e| refused(e.to_string()))?;
-                Box::new(Scripted::from_file(path, Script::read(&text).map_err(refused)?)?)
-            }
+            AgentSpec::Script(path) => Box::new(Scripted::from_file(path, script(path)?)?),
         })
     }
+}
+
+fn script(path: &Path) -> Result<Script, AgentError> {
+    let refused = |why: String| AgentError::Script { file: path.display().to_string(), why };
+    let text = std::fs::read_to_string(path).map_err(|e| refused(e.to_string()))?;
+    Script::read(&text).map_err(refused)
 }
 
 impl FromStr for AgentSpec {

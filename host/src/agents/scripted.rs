@@ -7,12 +7,14 @@
 //! concede at 12          before question 12, whoever is asked
 //! offer draw at 5
 //! accept draws
+//! sideboard: +2 Plummet; -2 Forest     between two games of a match; `nothing` or `concede` too
 //! rest: keep:2-5         who answers what has no line: an agent, or `fail` (which is also the default)
 //! [game 2]               what follows is said in game 2 of a match only, before the lines that hold in every game
 //! ```
 //! Answers of one kind are used in the order of their lines. An answer that does not fit ends the game as a fault.
 
 use super::{AgentError, AgentSpec, phrase};
+use crate::sideboarding::Between;
 use rulezero_core::{
     agent::{Agent, AgentFault, Interjection},
     decision::{Answer, Decision},
@@ -32,6 +34,7 @@ pub struct Script {
     concede: Option<u32>,
     offers: Vec<u32>,
     accepts: bool,
+    between: Vec<Between>,
     rest: Option<AgentSpec>,
     /// What is said in one game of a match only, by the game's number.
     games: BTreeMap<u32, Script>,
@@ -53,10 +56,10 @@ impl Script {
                     None => &mut script,
                 };
                 part.take(line, at + 1).map_err(located)?;
-                if game.is_some() && part.rest.is_some() {
-                    return Err(located(
-                        "`rest` holds for the whole match: write it above the first `[game N]`".into(),
-                    ));
+                if game.is_some() && (part.rest.is_some() || !part.between.is_empty()) {
+                    let whole =
+                        "`rest` and `sideboard` hold for the whole match: write them above the first `[game N]`";
+                    return Err(located(whole.into()));
                 }
             }
         }
@@ -77,6 +80,11 @@ impl Script {
         script
     }
 
+    /// What it says after each game of a match but the last.
+    pub fn between_games(&self) -> &[Between] {
+        &self.between
+    }
+
     fn take(&mut self, line: &str, at: usize) -> Result<(), String> {
         let question = |text: &str| text.trim().parse().map_err(|_| format!("`{text}` is no number of a question"));
         if line == "accept draws" {
@@ -87,6 +95,7 @@ impl Script {
             self.offers.push(question(number)?);
         } else if let Some((kind, said)) = line.split_once(':') {
             match (kind.trim(), said.trim()) {
+                ("sideboard", said) => self.between.push(said.parse()?),
                 ("rest", "fail") => self.rest = None,
                 ("rest", agent) => self.rest = Some(agent.parse().map_err(|e: AgentError| e.to_string())?),
                 (kind, said) => self.answers.entry(kind.into()).or_default().push_back((at, said.into())),
@@ -94,7 +103,7 @@ impl Script {
         } else {
             return Err(format!(
                 "`{line}` is not understood; write `kind: answer`, `concede at N`, `offer draw at N`, `accept draws`, \
-                 `rest: agent` or `[game N]`"
+                 `sideboard: +2 Card; -2 Card`, `rest: agent` or `[game N]`"
             ));
         }
         Ok(())
@@ -197,7 +206,9 @@ mod tests {
             ("concede at noon", "line 1: `noon` is no number"),
             ("[game 0]", "line 1: `[game 0]` is no heading"),
             ("[games]", "line 1: `[games]` is no heading"),
-            ("[game 2]\nrest: first", "line 2: `rest` holds for the whole match"),
+            ("[game 2]\nrest: first", "line 2: `rest` and `sideboard` hold for the whole match"),
+            ("[game 2]\nsideboard: nothing", "line 2: `rest` and `sideboard` hold for the whole match"),
+            ("sideboard: 2 Forest", "line 1: `2 Forest` is no exchange: write `+2 Card; -2 Card`"),
             ("rest: bananas", "line 1: `bananas` names no agent"),
         ] {
             let refused = Script::read(text).unwrap_err();

@@ -60,6 +60,7 @@ fn text(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result<Answer
 fn tell(setting: &Setting, game: u32, played: &Played, score: &Score, out: &mut dyn Write) -> io::Result<()> {
     let seed = if setting.has_person() { String::new() } else { format!(" (seed {})", played.terms.seed) };
     writeln!(out, "\nGame {game}{seed}")?;
+    played.before.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     transcript::events(played, only_person(setting), out)?;
     writeln!(out, "After game {game}: {}", told(setting, score))
 }
@@ -76,6 +77,9 @@ fn ending(setting: &Setting, score: &Score, end: &SeriesEnd, length: Length) -> 
     let score = told(setting, score);
     match end {
         SeriesEnd::Won(seat) => format!("\n{} wins the match: {score}", setting.players[seat.0 as usize].name),
+        SeriesEnd::Conceded(seat) => {
+            format!("\n{} gives up the match between two games: {score}", setting.players[seat.0 as usize].name)
+        }
         SeriesEnd::Cap => {
             format!("\nThe match ends at its cap of {} games, and nobody wins it: {score}", length.max_games)
         }
@@ -86,7 +90,7 @@ fn ending(setting: &Setting, score: &Score, end: &SeriesEnd, length: Length) -> 
 fn json_report(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let mut games = Vec::new();
     let (score, end) = setting.play_match(length, |game, played, _| {
-        games.push(json!({"game": game, "seed": game_seed(setting.seed, game), "outcome": played.outcome}));
+        games.push(json!({"game": game, "seed": game_seed(setting.seed, game), "outcome": played.outcome, "before": played.before}));
     })?;
     let report = json!({
         "variant": setting.rulebook.info().id, "best_of": length.best_of, "max_games": length.max_games,
@@ -99,7 +103,7 @@ fn json_report(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result
 
 fn answer(end: SeriesEnd) -> Result<Answer, Failure> {
     match end {
-        SeriesEnd::Won(_) | SeriesEnd::Cap => Ok(Answer::Fine),
+        SeriesEnd::Won(_) | SeriesEnd::Conceded(_) | SeriesEnd::Cap => Ok(Answer::Fine),
         SeriesEnd::Fault(message) => Err(Failure(format!("a game failed: {message}"))),
     }
 }

@@ -4,7 +4,7 @@ use super::{Entry, Order, Part};
 use rulezero_core::{
     deck::DeckRules,
     kernel::{ConditionText, Plan, PlanError, Rulebook, StepText},
-    option::{OptionSpec, Options},
+    option::{Legal, OptionSpec, Options},
     rule::{Rule, Text},
     variant::{Endings, Info, Scope, Sees, Timing},
 };
@@ -50,10 +50,9 @@ fn players(info: &Info, here: usize) -> Vec<Entry> {
 fn option(spec: &OptionSpec, chosen: &Options) -> Entry {
     let mut values = vec![("default", spec.default.to_string())];
     values.extend(chosen.get(spec.name.as_ref()).map(|value| ("chosen", value.to_string())));
-    let legal = spec.legal.to_string();
-    let words: Vec<String> = match legal.strip_prefix("one of ") {
-        Some(words) => words.split(", ").map(|word| format!("{MAY_BE}{word}")).collect(),
-        None => vec![format!("is {legal}")],
+    let words: Vec<String> = match &spec.legal {
+        Legal::Words(words) | Legal::Named(words, _) => words.iter().map(|word| format!("{MAY_BE}{word}")).collect(),
+        legal @ (Legal::Flag | Legal::Number(..)) => vec![format!("is {legal}")],
     };
     values.extend(words.iter().map(|word| (word.as_str(), "yes".to_owned())));
     entry(spec.name.as_ref(), Some(&spec.rule), &spec.about, values)

@@ -1,0 +1,100 @@
+//! Sideboarding between games: what is exchanged, what is refused, and who gives up.
+
+use super::*;
+use crate::program::rulezero;
+use rulezero_core::deck::{Deck, DeckEntry};
+
+/// What is known of each game: the deck of the first player, by section and name, and the lines told before it.
+type Games = Vec<(Vec<(String, String, u32)>, Vec<String>)>;
+
+/// A match that the first player, who follows this script, loses game by game; decks have two cards aside.
+fn lost(folder: &Folder, script: &str, checks: DeckChecks) -> (Games, SeriesEnd) {
+    let mut setting = setting(folder, MAGIC, 4, [&format!("{script}\nconcede at 2\nrest: first"), "rest: first"]);
+    setting.deck_checks = checks;
+    for player in &mut setting.players {
+        let mut aside: DeckEntry = player.deck.entries[0].clone();
+        player.deck.entries[0].card.name = "Staple".into();
+        (aside.section, aside.count, aside.card.name) = ("sideboard".into(), 2, "Answer".into());
+        player.deck.entries.push(aside);
+    }
+    let mut games = Vec::new();
+    let length = Length { best_of: 5, max_games: 9 };
+    let (_, end) = setting
+        .play_match(length, |_, played, _| {
+            games.push((listed(&played.plan.setup.players[0].deck), played.before.clone()))
+        })
+        .unwrap();
+    (games, end)
+}
+
+fn listed(deck: &Deck) -> Vec<(String, String, u32)> {
+    let entry = |e: &DeckEntry| (e.section.clone(), e.card.name.clone(), e.count);
+    let mut listed: Vec<_> = deck.entries.iter().map(entry).collect();
+    listed.sort();
+    listed
+}
+
+/// How many of a card are in a section.
+fn count(deck: &[(String, String, u32)], section: &str, name: &str) -> u32 {
+    deck.iter().filter(|(s, n, _)| s == section && n == name).map(|(.., count)| count).sum()
+}
+
+#[test]
+fn exchanged_cards_change_sections_stay_there_and_leave_the_pool_as_it_was() {
+    let folder = Folder::new("sideboard-exchange");
+    let script = "sideboard: +2 Answer; -2 Staple\nsideboard: nothing";
+    let (games, end) = lost(&folder, script, DeckChecks::On);
+    assert_eq!((games.len(), end), (3, SeriesEnd::Won(Seat(1))));
+    let before = count(&games[0].0, "main", "Staple");
+    for (deck, moved) in [(&games[0].0, 0), (&games[1].0, 2), (&games[2].0, 2)] {
+        assert_eq!(count(deck, "main", "Answer"), moved);
+        assert_eq!(count(deck, "sideboard", "Answer"), 2 - moved);
+        assert_eq!(count(deck, "main", "Staple"), before - moved);
+        assert_eq!(count(deck, "sideboard", "Staple"), moved);
+        assert_eq!(deck.iter().map(|(.., n)| n).sum::<u32>(), games[0].0.iter().map(|(.., n)| n).sum::<u32>());
+    }
+    assert_eq!(games[1].1, ["[host policy: sideboarding] Ada exchanges +2 Answer; -2 Staple"]);
+    assert!(games[0].1.is_empty() && games[2].1.is_empty());
+}
+
+#[test]
+fn a_list_that_breaks_a_rule_or_has_cards_that_are_not_there_is_refused_and_the_last_legal_one_stays() {
+    let folder = Folder::new("sideboard-refused");
+    for (said, why) in [
+        ("-1 Staple", "MTG CR 100.2a @2020-07-03: 59 cards in main, at least 60 wanted"),
+        ("+3 Answer; -3 Staple", "1 Answer in sideboard, not 3"),
+        ("+1 Nobody", "0 Nobody in sideboard, not 1"),
+    ] {
+        let script = format!("sideboard: +1 Answer; -1 Staple\nsideboard: {said}");
+        let (games, _) = lost(&folder, &script, DeckChecks::On);
+        assert_eq!(games[2].0, games[1].0, "{said}");
+        let told = &games[2].1[0];
+        let wanted = format!("Ada exchanges {said}: refused, the last list stays (");
+        assert!(told.contains(&wanted) && told.contains(why), "{told}");
+    }
+    let (games, _) = lost(&folder, "sideboard: -1 Staple", DeckChecks::Off);
+    assert_eq!(count(&games[1].0, "sideboard", "Staple"), 1, "without deck checks any list is played");
+}
+
+#[test]
+fn who_gives_up_while_sideboarding_ends_the_match_and_that_is_recorded() {
+    let folder = Folder::new("sideboard-concede");
+    let (games, end) = lost(&folder, "sideboard: nothing\nsideboard: concede", DeckChecks::On);
+    assert_eq!((games.len(), end), (2, SeriesEnd::Conceded(Seat(0))));
+}
+
+#[test]
+fn the_transcript_of_a_match_tells_what_was_exchanged_and_who_gave_up() {
+    let folder = Folder::new("sideboard-told");
+    let script = folder.path().join("ada.script");
+    fs::write(&script, "sideboard: +9 Nobody\nsideboard: concede\nconcede at 2\nrest: first").unwrap();
+    let line = format!("match examples/duel.toml --best-of 5 --agent 'script:{}' --agent first", script.display());
+    let told = rulezero(&line).fine();
+    let refused = "[host policy: sideboarding] Ada exchanges +9 Nobody: refused, the last list stays (0 Nobody in ";
+    assert!(told.lines().any(|line| line.starts_with(refused)), "{told}");
+    let end = told.lines().rev().nth(1).unwrap();
+    assert_eq!(end, "Ada gives up the match between two games: Ada 0, Ben 2");
+    let json = rulezero(&format!("{line} --format json")).json();
+    assert_eq!(json["match"]["end"], serde_json::json!({"conceded": 0}));
+    assert!(json["match"]["games"][1]["before"][0].as_str().unwrap().starts_with(refused));
+}
