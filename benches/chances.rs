@@ -103,7 +103,14 @@ impl Start {
 
     /// Plays one start and shows each player's hand, in the order in which it was drawn.
     pub(crate) fn play(&mut self, seed: u64, shuffles: Shuffles, mut hand: impl FnMut(&[u16], u32)) {
-        let terms = Terms { seed, generator: Generator::Pcg64Mcg, shuffles, until: Until::Start, log: false };
+        let terms = Terms {
+            seed,
+            generator: Generator::Pcg64Mcg,
+            shuffles,
+            until: Until::Start,
+            no_progress: None,
+            log: false,
+        };
         self.board.run(&self.plan, &terms, &mut self.agents);
         for seat in [Seat(0), Seat(1)] {
             let view = View::new(&self.board, &self.plan, seat);

@@ -85,7 +85,14 @@ impl Start {
 
     /// Runs one start and gives its value, as the hand-written function does.
     pub(crate) fn run(&mut self, seed: u64, shuffles: Shuffles) -> u64 {
-        let terms = Terms { seed, generator: Generator::Pcg64Mcg, shuffles, until: Until::Start, log: false };
+        let terms = Terms {
+            seed,
+            generator: Generator::Pcg64Mcg,
+            shuffles,
+            until: Until::Start,
+            no_progress: None,
+            log: false,
+        };
         self.board.run(&self.plan, &terms, &mut self.agents);
         let first = View::new(&self.board, &self.plan, Seat(0)).turn_seat().map_or(9, |seat| seat.0);
         let mut value = u64::from(first);

@@ -57,7 +57,11 @@ fn a_warm_start_allocates_nothing() {
     let mut board = Board::new();
     let mut run = |seed| {
         let (generator, shuffles) = (Generator::Pcg64Mcg, Shuffles::Lazy);
-        board.run(&plan, &Terms { seed, generator, shuffles, until: Until::Start, log: false }, &mut agents);
+        board.run(
+            &plan,
+            &Terms { seed, generator, shuffles, until: Until::Start, no_progress: None, log: false },
+            &mut agents,
+        );
     };
     (0..2000).for_each(&mut run);
     let before = ALLOCATIONS.get();

@@ -7,8 +7,10 @@ mod doctored;
 mod endings;
 mod gear;
 mod hidden;
+mod match_example;
 mod scripted;
 mod start;
+mod stuck;
 mod transcripts;
 mod turns;
 

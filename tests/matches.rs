@@ -46,6 +46,7 @@ fn setting(folder: &Folder, id: &str, seed: u64, scripts: [&str; 2]) -> Setting 
         players: (0..2).map(player).collect(),
         agents: (0..2).map(agent).collect(),
         until: Until::Turns(8),
+        no_progress: None,
         seed,
         seed_given: true,
         deck_checks: DeckChecks::Off,
@@ -72,7 +73,7 @@ fn letters(games: &[Outcome]) -> String {
     let letter = |outcome: &Outcome| match &outcome.ending {
         Ending::Win(seats) => ['A', 'B'][seats[0].0 as usize],
         Ending::Draw | Ending::AgreedDraw => 'D',
-        Ending::TurnLimit | Ending::StartOnly => '-',
+        Ending::TurnLimit | Ending::NoProgress { .. } | Ending::StartOnly => '-',
         Ending::Fault(message) => panic!("{message}"),
     };
     games.iter().map(letter).collect()
@@ -156,7 +157,7 @@ fn a_draw_and_two_wins_make_two_nil_one_after_three_games() {
     let folder = Folder::new("matches-daa");
     let of_seed = |seed| series(&mixed(&folder, seed), 3, 9);
     let daa = (0..200).map(of_seed).find(|series| letters(&series.games) == "DAA").unwrap();
-    assert_eq!(daa.score, Score { wins: vec![2, 0], draws: 1, unfinished: 0 });
+    assert_eq!(daa.score, Score { wins: vec![2, 0], draws: 1, stalled: 0, unfinished: 0 });
     assert_eq!(daa.end, SeriesEnd::Won(Seat(0)));
 }
 
@@ -169,7 +170,7 @@ fn a_match_of_nothing_but_draws_ends_at_its_cap() {
     ] {
         let Series { games, score, end } = series(&setting(&folder, MAGIC, 1, scripts), 3, 4);
         assert_eq!(letters(&games), ending);
-        assert_eq!(score, Score { wins: vec![0, 0], draws, unfinished });
+        assert_eq!(score, Score { wins: vec![0, 0], draws, stalled: 0, unfinished });
         assert_eq!(end, SeriesEnd::Cap);
     }
 }

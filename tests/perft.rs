@@ -33,7 +33,7 @@ fn counts(id: &str, players: u8, format: &'static str, kinds: &[&str], seat: Opt
     let plan = Plan::new(&rulebook, &options, CardsMode::Blank, (0..players).map(player).collect(), None).unwrap();
     let kinds = kinds.iter().map(|kind| plan.setup.kind(kind).unwrap()).collect();
     let (generator, shuffles) = (Generator::Pcg64Mcg, Shuffles::Lazy);
-    let terms = Terms { seed: 1, generator, shuffles, until: Until::Start, log: false };
+    let terms = Terms { seed: 1, generator, shuffles, until: Until::Start, no_progress: None, log: false };
     let counted = Counted { kinds, seat };
     (1..=depth).map(|depth| perft(&plan, &terms, depth, &counted).unwrap()).collect()
 }

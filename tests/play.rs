@@ -20,6 +20,7 @@ pub struct Game {
     pub agents: Vec<Box<dyn Agent>>,
     pub previous: Option<Previous>,
     pub until: Until,
+    pub no_progress: Option<u32>,
     pub seed: u64,
 }
 
@@ -40,6 +41,7 @@ impl Game {
             agents: Vec::new(),
             previous: None,
             until: Until::Start,
+            no_progress: None,
             seed: 1,
         }
     }
@@ -60,6 +62,10 @@ impl Game {
         Game { until: Until::Turns(turns), ..self }
     }
 
+    pub fn no_progress(self, turns: u32) -> Game {
+        Game { no_progress: Some(turns), ..self }
+    }
+
     pub fn seed(self, seed: u64) -> Game {
         Game { seed, ..self }
     }
@@ -78,6 +84,7 @@ impl Game {
             generator: Generator::ChaCha8,
             shuffles: Shuffles::Lazy,
             until: self.until,
+            no_progress: self.no_progress,
             log: true,
         };
         let mut board = Board::new();

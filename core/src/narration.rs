@@ -112,6 +112,10 @@ impl<'a> Narrator<'a> {
             Ending::Draw => "the game is a draw".into(),
             Ending::AgreedDraw => "the game is a draw by agreement".into(),
             Ending::TurnLimit => "the turn limit of the game file is reached; nobody has won".into(),
+            Ending::NoProgress { turns } => {
+                let turns = if *turns == 1 { "a turn".to_owned() } else { format!("{turns} turns in a row") };
+                format!("{turns} left the table as it was, which the game file takes as the end; nobody has won")
+            }
             Ending::StartOnly => "the start-of-game procedure has ended; the game stops here as asked".into(),
             Ending::Fault(message) => format!("the game failed: {message}"),
         };

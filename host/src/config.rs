@@ -8,6 +8,7 @@ use rulezero_core::{option::Value, setup::CardsMode};
 use serde::Deserialize;
 use std::{
     collections::BTreeMap,
+    num::NonZeroU32,
     path::{Path, PathBuf},
 };
 
@@ -24,6 +25,8 @@ pub struct GameFile {
     pub start_only: bool,
     /// Most turns of a game.
     pub turn_limit: Option<u32>,
+    /// So many turns in a row without progress end a game; nothing said means that they do not.
+    pub no_progress_turns: Option<u32>,
     /// The seed; nothing said means one of the system's.
     pub seed: Option<u64>,
     /// Games that a match is the best of.
@@ -92,6 +95,7 @@ struct Written {
     cards: Option<CardsMode>,
     until: Option<WrittenUntil>,
     turn_limit: Option<u32>,
+    no_progress_turns: Option<NonZeroU32>,
     seed: Option<u64>,
     best_of: Option<u32>,
     max_games: Option<u32>,
@@ -151,6 +155,7 @@ impl GameFile {
             cards: written.cards,
             start_only: matches!(written.until, Some(WrittenUntil::Start)),
             turn_limit: written.turn_limit,
+            no_progress_turns: written.no_progress_turns.map(NonZeroU32::get),
             seed: written.seed,
             best_of: written.best_of,
             max_games: written.max_games,
@@ -180,6 +185,7 @@ cards = "blank"
 # seed = 7             # the same seed gives the same game; without one the system's entropy is taken and shown
 # until = "start"      # stop after the start-of-game procedure
 # turn_limit = 200     # most turns of a game
+# no_progress_turns = 8   # so many turns in a row that leave the table as it was end a game: your policy, no rule
 # best_of = 3          # for `match`
 # max_games = 9        # for `match`: drawn games count too
 # deck_checks = "off"  # play decks that break a rule; the result says so
@@ -222,6 +228,7 @@ mod tests {
             ("variant = \"a/b\"\n\n[[player]]\nname = \"Ada\"\n", "line 3: missing field `deck`"),
             ("variant = \"a/b\"\nuntil = \"noon\"\n", "line 2: unknown variant `noon`"),
             ("variant = \"a/b\"\nagent = \"keep:5-2\"\n", "`keep:5-2` is no keep rule: the range is empty"),
+            ("variant = \"a/b\"\nno_progress_turns = 0\n", "line 2: invalid value: integer `0`"),
             ("variant = ", "line 1:"),
         ] {
             let refused = GameFile::parse(text, Path::new("")).unwrap_err();

@@ -29,6 +29,8 @@ pub struct Score {
     pub wins: Vec<u32>,
     /// Drawn games.
     pub draws: u32,
+    /// Games that the host ended because turn after turn left the table as it was.
+    pub stalled: u32,
     /// Games that ended without a result (a turn limit, the start only).
     pub unfinished: u32,
 }
@@ -60,7 +62,7 @@ impl Setting {
         mut seen: impl FnMut(u32, &Played, &Score),
     ) -> Result<(Score, SeriesEnd), SettingError> {
         let mut agents = self.seat_agents()?;
-        let mut score = Score { wins: vec![0; self.players.len()], draws: 0, unfinished: 0 };
+        let mut score = Score { wins: vec![0; self.players.len()], draws: 0, stalled: 0, unfinished: 0 };
         let mut tables = Tables::of(self)?;
         let mut told = Vec::new();
         let mut previous = None;
@@ -93,6 +95,7 @@ impl Score {
         match ending {
             Ending::Win(seats) => seats.iter().for_each(|s| self.wins[s.0 as usize] += 1),
             Ending::Draw | Ending::AgreedDraw => self.draws += 1,
+            Ending::NoProgress { .. } => self.stalled += 1,
             Ending::TurnLimit | Ending::StartOnly => self.unfinished += 1,
             Ending::Fault(_) => {}
         }

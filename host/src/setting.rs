@@ -38,6 +38,8 @@ pub struct Setting {
     pub agents: Vec<AgentSpec>,
     /// When the host stops a game.
     pub until: Until,
+    /// So many turns in a row without progress end a game.
+    pub no_progress: Option<u32>,
     /// The seed.
     pub seed: u64,
     /// Whether the seed was given.
@@ -119,6 +121,7 @@ impl Setting {
             players,
             agents: file.players.iter().map(|p| p.agent.clone().unwrap_or_default()).collect(),
             until,
+            no_progress: file.no_progress_turns,
             seed,
             seed_given: file.seed.is_some(),
             deck_checks: file.deck_checks,
@@ -164,7 +167,7 @@ impl Setting {
             agent.meet(&plan, Seat(seat as u8));
         }
         let (generator, shuffles) = (Generator::ChaCha8, Shuffles::Lazy);
-        let terms = Terms { seed, generator, shuffles, until: self.until, log: true };
+        let terms = Terms { seed, generator, shuffles, until: self.until, no_progress: self.no_progress, log: true };
         let mut board = Board::new();
         let outcome = board.play(&plan, &terms, agents);
         Ok(Played { plan, board, outcome, terms, before: Vec::new() })

@@ -18,7 +18,12 @@ use rulezero_core::{
 fn previous(outcome: &Outcome) -> Previous {
     let lost = match outcome.ending {
         Ending::Win(_) => outcome.lost.clone(),
-        Ending::Draw | Ending::AgreedDraw | Ending::TurnLimit | Ending::StartOnly | Ending::Fault(_) => Vec::new(),
+        Ending::Draw
+        | Ending::AgreedDraw
+        | Ending::TurnLimit
+        | Ending::NoProgress { .. }
+        | Ending::StartOnly
+        | Ending::Fault(_) => Vec::new(),
     };
     Previous { lost, carried: outcome.carried.clone() }
 }
@@ -109,6 +114,22 @@ fn of_several_who_lost_the_first_one_chooses() {
     let players = game().option("format", "none").after(previous).player("Alice", forty(), Scripted::new());
     let played = players.player("Bob", forty(), Scripted::new()).player("Carol", forty(), Scripted::new()).play();
     assert_eq!(selected(&played), CAROL);
+}
+
+#[test]
+fn of_three_players_the_one_who_gave_up_first_chooses_next() {
+    let gives_up: [fn(&View<'_>) -> bool; 2] = [|view| view.turn() == 3, |view| view.turn() == 1];
+    let trio = || game().option("format", "none").option("selected", "seat-1").turns(9);
+    let first = trio()
+        .player("Alice", forty(), Scripted::new().concedes_when(gives_up[0]))
+        .player("Bob", forty(), Scripted::new())
+        .player("Carol", forty(), Scripted::new().concedes_when(gives_up[1]))
+        .play();
+    assert_eq!((first.outcome.winners(), first.outcome.lost.as_slice()), (&[BOB][..], &[CAROL, ALICE][..]));
+    let next = trio().after(previous(&first.outcome)).player("Alice", forty(), Scripted::new());
+    let next = next.player("Bob", forty(), Scripted::new()).player("Carol", forty(), Scripted::new()).play();
+    assert_eq!(selected(&next), CAROL);
+    assert_eq!(next.plan.text.start[1].parameters[0].1.to_string(), "seat 3, who lost first");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod acting;
 mod chooser;
+mod citations;
 mod decks;
 mod endings;
 mod formats;

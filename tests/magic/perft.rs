@@ -14,8 +14,14 @@ fn count(id: &str, format: &'static str, kinds: &[&str], depth: u32) -> u128 {
     let game = in_format(id, format, &[PLAIN; 2]);
     let plan = Plan::new(&game.rulebook, &game.options, CardsMode::Blank, game.players, None).unwrap();
     let kinds = kinds.iter().map(|kind| plan.setup.kind(kind).unwrap()).collect();
-    let terms =
-        Terms { seed: 1, generator: Generator::ChaCha8, shuffles: Shuffles::Lazy, until: Until::Start, log: false };
+    let terms = Terms {
+        seed: 1,
+        generator: Generator::ChaCha8,
+        shuffles: Shuffles::Lazy,
+        until: Until::Start,
+        no_progress: None,
+        log: false,
+    };
     perft(&plan, &terms, depth, &Counted { kinds, seat: Some(ADA) }).unwrap()
 }
 

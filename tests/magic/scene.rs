@@ -8,6 +8,7 @@ use rulezero_core::{export::Linked, prelude::*};
 use rulezero_magic_rules::{
     draw::Draw,
     edition::Edition,
+    effects::Effects,
     pass_over::PassOver,
     turn::{DRAW_STEP, GivePriority},
     words,
@@ -22,7 +23,11 @@ pub struct Stage {
     pub draw: Draw,
     pub life: TotalId,
     pub poison: TotalId,
+    pub mana: TotalId,
     pub commander_damage: Vec<TotalId>,
+    pub effects: Effects,
+    pub cannot_lose: MarkId,
+    pub cannot_win: MarkId,
     pub rule: Rule,
     note: VerbId,
 }
@@ -103,16 +108,23 @@ impl Variant for Scene {
         let stage = Stage {
             draw: Draw::new(setup)?,
             life: setup.total(words::LIFE)?,
+            mana: setup.total(words::MANA)?,
             poison: setup.total(words::POISON)?,
+            effects: self.edition.effects(setup)?,
+            cannot_lose: setup.mark(words::CANNOT_LOSE)?,
+            cannot_win: setup.mark(words::CANNOT_WIN)?,
             commander_damage: words::COMMANDER_DAMAGE.iter().map(|name| setup.total(name)).collect::<Result<_, _>>()?,
             note: setup.verb(words::verb::SET_ASIDE)?,
             rule: rule.clone(),
         };
-        Ok(vec![
+        let burns = self.edition.turn_steps(setup)?.into_iter().find(|step| step.name() == "mana-burn");
+        let mut steps: Vec<Box<dyn TurnStep>> = vec![
             Box::new(PassOver::new(DRAW_STEP, rule.clone(), "what the start may have skipped")),
             Box::new(Happens { stage, act: self.act }),
-            Box::new(GivePriority::new(setup, "check", rule, "somebody would get priority")?),
-        ])
+        ];
+        steps.extend(burns);
+        steps.push(Box::new(GivePriority::new(setup, "check", rule, "somebody would get priority")?));
+        Ok(steps)
     }
 
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {

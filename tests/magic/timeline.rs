@@ -426,6 +426,70 @@ fn in_every_edition_losing_together_is_a_draw_and_who_wins_and_loses_loses() {
     }
 }
 
+#[test]
+fn an_effect_that_wins_makes_opponents_lose_until_born_of_the_gods_and_wins_the_game_since() {
+    // (T26)
+    for id in from_to("worldwake", "august-2026") {
+        let played = super::scene::scene_of(id, "free-for-all", 4, |stage, table| {
+            table.set_mark(stage.cannot_lose, BEN)?;
+            stage.effects.win(table, ADA)
+        })
+        .play();
+        if from_to("worldwake", "born-of-the-gods").any(|early| early == id) {
+            assert_eq!(played.outcome.lost, [CLEO, Seat(3)], "{id}");
+            assert_eq!(played.outcome.ending, Ending::TurnLimit, "{id}: Ada and Ben play on");
+            assert_eq!(played.outcome.causes[0].rule.number, "104.3h", "{id}");
+        } else {
+            assert_eq!(winners(&played), [ADA], "{id}");
+            assert_eq!(played.outcome.causes[0].rule.number, "104.2b", "{id}");
+        }
+    }
+    for id in MAGIC {
+        let of_two = super::scene::scene_of(id, "constructed", 2, |stage, table| stage.effects.win(table, ADA)).play();
+        assert_eq!(winners(&of_two), [ADA], "{id}");
+        assert_eq!(of_two.outcome.causes[0].verdict, rulezero_core::table::Verdict::Wins, "{id}");
+    }
+}
+
+#[test]
+fn a_concession_counts_at_once_and_the_last_one_left_wins_even_if_an_effect_forbids_it() {
+    // (T27)
+    for id in from_to("worldwake", "august-2026") {
+        let game = super::scene::scene_of(id, "free-for-all", 3, |stage, table| {
+            table.set_mark(stage.cannot_win, ADA)?;
+            [BEN, CLEO].into_iter().try_for_each(|seat| table.set_mark(stage.cannot_lose, seat))?;
+            stage.effects.win(table, ADA)?;
+            stage.effects.lose(table, BEN)?;
+            table.set_total(stage.life, CLEO, -1)
+        });
+        let marked = super::scene::scene_of(id, "free-for-all", 3, |stage, table| {
+            table.set_mark(stage.cannot_win, ADA)?;
+            [BEN, CLEO].into_iter().try_for_each(|seat| table.set_total(stage.life, seat, 0))
+        });
+        assert_eq!(game.play().outcome.ending, Ending::TurnLimit, "{id}: who cannot lose does not");
+        assert_eq!(winners(&marked.play()), [ADA], "{id}: the last one left");
+    }
+    for id in from_to("worldwake", "august-2026") {
+        let scripts = [PLAIN, "concede at 12", "concede at 14"];
+        let played = in_format(id, "free-for-all", &scripts).turns(200).play();
+        assert_eq!((winners(&played), played.outcome.lost.clone()), (vec![ADA], vec![BEN, CLEO]), "{id}");
+        let rules: Vec<String> = played.outcome.causes.iter().map(|c| c.rule.number.to_string()).collect();
+        assert_eq!(rules, ["104.3a", "104.3a", "104.2a"], "{id}");
+    }
+}
+
+#[test]
+fn mana_that_is_left_costs_life_in_the_seventh_edition_and_in_no_later_one() {
+    // (T30)
+    for id in MAGIC {
+        let three = super::scene::scene_of(id, "constructed", 2, |stage, table| table.set_total(stage.mana, ADA, 3));
+        let burns = if *id == MAGIC[0] { 3 * 3 } else { 0 };
+        assert_eq!(measure(&three.play(), "life"), [20 - burns, 20], "{id}: three in each of three turns");
+        let twenty = super::scene::scene_of(id, "constructed", 2, |stage, table| table.set_total(stage.mana, ADA, 20));
+        assert_eq!(twenty.play().outcome.lost, if burns > 0 { vec![ADA] } else { Vec::new() }, "{id}");
+    }
+}
+
 fn fish(number: u32) -> DeckEntry {
     let name = format!("Plain Fish {number}");
     let text = rulezero_core::card::Text::None;

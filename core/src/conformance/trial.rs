@@ -67,7 +67,14 @@ impl Trial {
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.meet(&plan, Seat(seat as u8));
         }
-        let terms = Terms { seed, generator: Generator::Pcg64Mcg, shuffles: Shuffles::Lazy, until, log: true };
+        let terms = Terms {
+            seed,
+            generator: Generator::Pcg64Mcg,
+            shuffles: Shuffles::Lazy,
+            until,
+            no_progress: None,
+            log: true,
+        };
         let mut board = Board::new();
         let outcome = board.play(&plan, &terms, &mut agents);
         Ok(Game { plan, board, outcome, terms })

@@ -13,6 +13,7 @@ mod pile;
 pub mod plan;
 pub mod record;
 mod running;
+mod stall;
 pub mod stream;
 
 pub use board::Board;

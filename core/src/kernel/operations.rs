@@ -56,6 +56,7 @@ impl Running<'_> {
         if pile.shuffle(stream, self.terms.shuffles == Shuffles::Eager) {
             self.settle_homes(at as u16);
         }
+        self.stall.stirred = true;
         let cards = self.board.piles[at].len() as u32;
         self.board.log.note(|| What::Shuffled { place, cards });
         DONE
@@ -78,6 +79,7 @@ impl Running<'_> {
         }
         let Some(at) = self.at(place) else { return STOPPED };
         self.board.piles[at].cut(count as usize);
+        self.stall.stirred = true;
         self.board.log.note(|| What::Cut { place, count });
         DONE
     }
@@ -92,6 +94,7 @@ impl Running<'_> {
         }
         let start = self.board.log.cards_len();
         let moved = self.move_top(source, target, count);
+        self.stall.stirred |= moved > 0;
         let cards = (start, self.board.log.cards_len());
         self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: moved, cards });
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));
@@ -148,6 +151,7 @@ impl Running<'_> {
         }
         let start = self.board.log.cards_len();
         self.note_move(card, source, target);
+        self.stall.stirred = true;
         let cards = (start, self.board.log.cards_len());
         self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: 1, cards });
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));

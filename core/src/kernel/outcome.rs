@@ -32,6 +32,11 @@ pub enum Ending {
     AgreedDraw,
     /// The turn limit that the set-up gave was reached.
     TurnLimit,
+    /// So many turns in a row left the table as it was, which the set-up gave as too many.
+    NoProgress {
+        /// The turns.
+        turns: u32,
+    },
     /// Nothing more than the start was asked for.
     StartOnly,
     /// The game could not go on; the sentence says why.
@@ -58,7 +63,12 @@ impl Outcome {
     pub fn winners(&self) -> &[Seat] {
         match &self.ending {
             Ending::Win(seats) => seats,
-            Ending::Draw | Ending::AgreedDraw | Ending::TurnLimit | Ending::StartOnly | Ending::Fault(_) => &[],
+            Ending::Draw
+            | Ending::AgreedDraw
+            | Ending::TurnLimit
+            | Ending::NoProgress { .. }
+            | Ending::StartOnly
+            | Ending::Fault(_) => &[],
         }
     }
 }

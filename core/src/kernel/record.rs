@@ -60,6 +60,9 @@ pub struct Body {
     pub seed: u64,
     /// When the host would have stopped it.
     pub until: Until,
+    /// How many turns in a row without progress would have stopped it, where any would.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_progress: Option<u32>,
     /// Whether cards were played.
     pub cards: CardsMode,
     /// The options, all of them.
@@ -137,6 +140,7 @@ impl Record {
             variant: setup.info.id.to_string(),
             seed: terms.seed,
             until: terms.until,
+            no_progress: terms.no_progress,
             cards: setup.cards,
             options: setup.options.clone(),
             players: setup.players.clone(),
@@ -171,6 +175,7 @@ impl Record {
             generator: self.header.generator,
             shuffles: self.header.shuffles,
             until: self.body.until,
+            no_progress: self.body.no_progress,
             log: true,
         }
     }

@@ -4,6 +4,7 @@ use super::{
     board::Board,
     outcome::{Ending, Outcome},
     plan::{Plan, StepEnd},
+    stall::Stall,
     stream::{Generator, Purpose, Stream},
 };
 use crate::{
@@ -27,6 +28,8 @@ pub struct Terms {
     pub shuffles: Shuffles,
     /// When to stop by ourselves.
     pub until: Until,
+    /// So many turns in a row that leave the table as it was end the game; nothing where none are too many.
+    pub no_progress: Option<u32>,
     /// Whether events and answers are kept.
     pub log: bool,
 }
@@ -70,6 +73,7 @@ pub(crate) struct Running<'g> {
     pub(crate) changed: [u64; 2],
     pub(crate) interjecting: u64,
     pub(crate) answer: Answer,
+    pub(crate) stall: Stall,
 }
 
 impl Board {
@@ -152,6 +156,7 @@ impl<'g> Running<'g> {
             changed: [0, u64::MAX],
             interjecting: 0,
             answer: Answer::default(),
+            stall: Stall::default(),
         }
     }
 
@@ -182,7 +187,8 @@ impl<'g> Running<'g> {
             self.board.turn_seat = Some(next);
             let turn = self.board.turn;
             self.board.log.turn(turn, next);
-            if self.one_turn(next).is_none() {
+            self.begin_watch();
+            if self.one_turn(next).is_none() || self.is_stalled() {
                 return;
             }
             (next, regular) = match self.board.extra_turns.pop() {

@@ -9,6 +9,7 @@
 //! accept draws
 //! sideboard: +2 Plummet; -2 Forest     between two games of a match; `nothing` or `concede` too
 //! rest: keep:2-5         who answers what has no line: an agent, or `fail` (which is also the default)
+//! [game 2]               what follows is said in game 2 of a match only, before the lines that hold in every game
 //! ```
 //! Answers of one kind are used in the order of their lines. An answer that does not fit ends the game as a fault.
 
@@ -35,16 +36,30 @@ pub struct Script {
     accepts: bool,
     between: Vec<Between>,
     rest: Option<AgentSpec>,
+    /// What is said in one game of a match only, by the game's number.
+    games: BTreeMap<u32, Script>,
 }
 
 impl Script {
     /// Reads a script; a line that says nothing known is refused with its number.
     pub fn read(text: &str) -> Result<Script, String> {
         let mut script = Script::default();
+        let mut game = None;
         for (at, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
-            if !line.is_empty() {
-                script.take(line, at + 1).map_err(|why| format!("line {}: {why}", at + 1))?;
+            let located = |why| format!("line {}: {why}", at + 1);
+            if let Some(heading) = line.strip_prefix('[') {
+                game = Some(game_of(heading).map_err(located)?);
+            } else if !line.is_empty() {
+                let part = match game {
+                    Some(game) => script.games.entry(game).or_default(),
+                    None => &mut script,
+                };
+                part.take(line, at + 1).map_err(located)?;
+                if game.is_some() && (part.rest.is_some() || !part.between.is_empty()) {
+                    let why = "`rest` and `sideboard` hold for the whole match: write them above the first `[game N]`";
+                    return Err(located(why.into()));
+                }
             }
         }
         Ok(script)
@@ -53,6 +68,20 @@ impl Script {
     /// What it says after each game of a match but the last.
     pub fn between_games(&self) -> &[Between] {
         &self.between
+    }
+
+    /// What is said in a game of a match: its own lines first, then those for every game.
+    fn for_game(&self, game: u32) -> Script {
+        let mut script = self.clone();
+        let Some(own) = script.games.remove(&game) else { return script };
+        for (kind, answers) in own.answers {
+            let common = script.answers.entry(kind).or_default();
+            *common = answers.into_iter().chain(std::mem::take(common)).collect();
+        }
+        script.concede = own.concede.or(script.concede);
+        script.offers.extend(own.offers);
+        script.accepts |= own.accepts;
+        script
     }
 
     fn take(&mut self, line: &str, at: usize) -> Result<(), String> {
@@ -72,12 +101,19 @@ impl Script {
             }
         } else {
             return Err(format!(
-                "`{line}` is not understood; write `kind: answer`, `concede at N`, `offer draw at N`, `accept draws` \
-                 or `rest: agent`"
+                "`{line}` is not understood; write `kind: answer`, `concede at N`, `offer draw at N`, `accept draws`, \
+                 `rest: agent` or `[game N]`"
             ));
         }
         Ok(())
     }
+}
+
+/// The number in `[game N]`.
+fn game_of(heading: &str) -> Result<u32, String> {
+    let number = heading.strip_suffix(']').and_then(|words| words.strip_prefix("game "));
+    let number = number.and_then(|number| number.trim().parse().ok()).filter(|number| *number > 0);
+    number.ok_or_else(|| format!("`[{heading}` is no heading; write `[game 2]` above what is said in game 2 only"))
 }
 
 /// An agent that answers from a script.
@@ -85,6 +121,8 @@ pub struct Scripted {
     /// Where the script comes from, for what is said about its lines.
     source: String,
     script: Script,
+    /// The game of the match, from 1.
+    game: u32,
     left: Script,
     rest: Option<Box<dyn Agent>>,
 }
@@ -93,7 +131,7 @@ impl Scripted {
     /// The agent of a script.
     pub fn new(script: Script) -> Result<Scripted, AgentError> {
         let rest = script.rest.as_ref().map(AgentSpec::build).transpose()?;
-        Ok(Scripted { source: "the script".into(), left: script.clone(), script, rest })
+        Ok(Scripted { source: "the script".into(), left: script.clone(), game: 0, script, rest })
     }
 
     /// The agent of a script from this file.
@@ -114,7 +152,8 @@ impl Agent for Scripted {
     }
 
     fn begin(&mut self, stream: Stream) {
-        self.left.clone_from(&self.script);
+        self.game += 1;
+        self.left = self.script.for_game(self.game);
         if let Some(rest) = &mut self.rest {
             rest.begin(stream);
         }
@@ -133,7 +172,7 @@ impl Agent for Scripted {
     }
 
     fn interjects(&self) -> bool {
-        self.script.concede.is_some() || !self.script.offers.is_empty()
+        self.left.concede.is_some() || !self.left.offers.is_empty()
     }
 
     fn interject(&mut self, question: u32, _view: &View<'_>) -> Interjection {
@@ -151,7 +190,7 @@ impl Agent for Scripted {
     }
 
     fn accepts_draw(&mut self, _from: Seat, _view: &View<'_>) -> bool {
-        self.script.accepts
+        self.left.accepts
     }
 }
 
@@ -165,11 +204,29 @@ mod tests {
             ("magic.mulligan: yes\nbanana", "line 2: `banana` is not understood"),
             ("concede at noon", "line 1: `noon` is no number"),
             ("sideboard: 2 Forest", "line 1: `2 Forest` is no exchange: write `+2 Card; -2 Card`"),
+            ("[game 0]", "line 1: `[game 0]` is no heading"),
+            ("[games]", "line 1: `[games]` is no heading"),
+            ("[game 2]\nrest: first", "line 2: `rest` and `sideboard` hold for the whole match"),
+            ("[game 2]\nsideboard: +1 Forest", "line 2: `rest` and `sideboard` hold for the whole match"),
             ("rest: bananas", "line 1: `bananas` names no agent"),
         ] {
             let refused = Script::read(text).unwrap_err();
             assert!(refused.starts_with(part), "{refused}");
         }
+    }
+
+    #[test]
+    fn what_stands_under_a_game_is_said_in_that_game_only_and_before_the_rest() {
+        let script =
+            Script::read("a.b: 1\nrest: first\n[game 2]\na.b: 2\nconcede at 9\n[game 3]\naccept draws").unwrap();
+        let said = |game| {
+            let script = script.for_game(game);
+            let answers: Vec<String> = script.answers["a.b"].iter().map(|(_, said)| said.clone()).collect();
+            (answers.join(" "), script.concede, script.accepts)
+        };
+        assert_eq!(said(1), ("1".to_owned(), None, false));
+        assert_eq!(said(2), ("2 1".to_owned(), Some(9), false));
+        assert_eq!(said(3), ("1".to_owned(), None, true));
     }
 
     #[test]

@@ -68,7 +68,7 @@ fn tell(setting: &Setting, game: u32, played: &Played, score: &Score, out: &mut 
 fn told(setting: &Setting, score: &Score) -> String {
     let wins: Vec<String> =
         setting.players.iter().zip(&score.wins).map(|(p, wins)| format!("{} {wins}", p.name)).collect();
-    let more = [(score.draws, "drawn"), (score.unfinished, "without a result")];
+    let more = [(score.draws, "drawn"), (score.stalled, "without progress"), (score.unfinished, "without a result")];
     let more = more.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!(", {n} {what}"));
     wins.join(", ") + &more.collect::<String>()
 }

@@ -53,7 +53,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         return Err(Failure(format!("there are only {} players", plan.setup.players.len())));
     }
     let (generator, shuffles) = (Generator::Pcg64Mcg, Shuffles::Lazy);
-    let terms = Terms { seed: args.seed, generator, shuffles, until: Until::Start, log: false };
+    let terms = Terms { seed: args.seed, generator, shuffles, until: Until::Start, no_progress: None, log: false };
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
         let count = perft(&plan, &terms, depth, &counted)?;

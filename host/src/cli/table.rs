@@ -37,6 +37,9 @@ pub(super) struct TableArgs {
     /// Most turns of a game
     #[arg(long, value_name = "N")]
     turn_limit: Option<u32>,
+    /// So many turns in a row that leave the table as it was end a game: a policy of the host, no rule
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    no_progress_turns: Option<u32>,
     /// Whether decks that break a rule are refused
     #[arg(long, value_enum)]
     deck_checks: Option<Checks>,
@@ -83,6 +86,7 @@ impl TableArgs {
         file.options.extend(self.options.iter().cloned());
         file.seed = self.seed.or(file.seed);
         file.turn_limit = self.turn_limit.or(file.turn_limit);
+        file.no_progress_turns = self.no_progress_turns.or(file.no_progress_turns);
         file.start_only |= self.until.is_some();
         file.card_files.extend(self.card_file.iter().cloned());
         file.cards = match self.cards {

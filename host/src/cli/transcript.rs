@@ -39,6 +39,9 @@ pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::R
     if let Until::Turns(limit) = setting.until {
         writeln!(out, "  turn limit = {limit}")?;
     }
+    if let Some(turns) = setting.no_progress {
+        writeln!(out, "  no progress turns = {turns}, a policy of the host")?;
+    }
     if !setting.has_person() {
         writeln!(out, "  seed = {}", setting.seed)?;
     }

@@ -16,6 +16,7 @@ use rulezero_flesh_and_blood_rules::{
     check::{Citations, DeckCheck},
     names,
     plain::plain_deck,
+    stalemate::Stalemate,
     start::{
         ChooseArenaCards, ChooseFirstTurnPlayer, ChooseStartingDeck, DrawHands, Equip, HoldStartOfGame, KeepInventory,
         PresentDeck, RevealHeroes,
@@ -130,11 +131,13 @@ impl Variant for Cr214 {
         ])
     }
 
-    /// 4.5, Ending a Game. Stalemate and deadlock (4.5.4d-e) are for players to see; nothing looks for them.
+    /// 4.5, Ending a Game. A stalemate (4.5.4d) is found where it can be proven. That all refuse to go on (4.5.4e) is
+    /// for players to see and to agree on; the host's `no_progress_turns` is its own policy and cites no rule.
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
         Ok(vec![
             Box::new(LastHeroStanding::new(CR.rule("4.5.2a"))),
             Box::new(HeroAtZeroLife::new(setup, CR.rule("4.5.3a"))?),
+            Box::new(Stalemate::new(setup, CR.rule("4.5.4d"))?),
         ])
     }
 

@@ -10,6 +10,7 @@ pub mod gear;
 pub mod hero;
 pub mod names;
 pub mod plain;
+pub mod stalemate;
 pub mod start;
 pub mod turn;
 pub mod winning;

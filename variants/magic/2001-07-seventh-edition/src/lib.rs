@@ -60,12 +60,21 @@ pub const EDITION: Edition = Edition {
         ("302", Untap),
         ("303", Upkeep),
         ("304", Draw("304.1", DrawHow::OnTheStack)),
+        ("300.4", BurnMana),
         ("305", Main),
+        ("300.4", BurnMana),
         ("313", End),
         ("314", CleanUp { most: 7, discard: "314.1a", check: "314.1c" }),
+        ("300.4", BurnMana),
     ],
 
     // How it ends.
     conditions: &[("102.3", LastOneStanding), ("102.1", NoLife), ("102.2", EmptyLibrary), ("102.8", Poisoned(10))],
-    endings: EndingRules { concession: "102.7", agreed_draw: None, all_lose: "102.4" },
+    endings: EndingRules {
+        concession: "102.7",
+        agreed_draw: None,
+        all_lose: "102.4",
+        wins: Wins::TheGame("102.3"),
+        loses: "102.3",
+    },
 };

@@ -88,5 +88,11 @@ pub const EDITION: Edition = Edition {
         ("104.3d", Poisoned(10)),
         ("104.3j", CommanderDamage(21)),
     ],
-    endings: EndingRules { concession: "104.3a", agreed_draw: Some("104.4i"), all_lose: "104.4a" },
+    endings: EndingRules {
+        concession: "104.3a",
+        agreed_draw: Some("104.4i"),
+        all_lose: "104.4a",
+        wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
+        loses: "104.3e",
+    },
 };

@@ -5,7 +5,7 @@
 
 use crate::{
     format::{CommanderDamage, Format},
-    words::{COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
+    words::{CANNOT_LOSE, COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
 };
 use rulezero_core::prelude::*;
 
@@ -54,12 +54,14 @@ pub struct LastOneStanding {
 pub struct NoLife {
     rule: Rule,
     life: TotalId,
+    cannot_lose: MarkId,
 }
 
 /// Whoever drew from an empty library loses.
 pub struct EmptyLibrary {
     rule: Rule,
     overdrawn: MarkId,
+    cannot_lose: MarkId,
 }
 
 /// Whoever has so many poison counters loses.
@@ -67,6 +69,7 @@ pub struct Poisoned {
     rule: Rule,
     poison: TotalId,
     deadly: i64,
+    cannot_lose: MarkId,
 }
 
 /// Whoever was dealt so much combat damage by one and the same commander loses.
@@ -74,6 +77,7 @@ pub struct DamagedByCommander {
     rule: Rule,
     by: Vec<TotalId>,
     deadly: i64,
+    cannot_lose: MarkId,
 }
 
 impl LastOneStanding {
@@ -86,21 +90,21 @@ impl LastOneStanding {
 impl NoLife {
     /// The condition by an edition's rule.
     pub fn new(setup: &Setup, rule: Rule) -> Result<NoLife, Refusal> {
-        Ok(NoLife { rule, life: setup.total(LIFE)? })
+        Ok(NoLife { rule, life: setup.total(LIFE)?, cannot_lose: setup.mark(CANNOT_LOSE)? })
     }
 }
 
 impl EmptyLibrary {
     /// The condition by an edition's rule.
     pub fn new(setup: &Setup, rule: Rule) -> Result<EmptyLibrary, Refusal> {
-        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)? })
+        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)?, cannot_lose: setup.mark(CANNOT_LOSE)? })
     }
 }
 
 impl Poisoned {
     /// The condition by an edition's rule, from so many counters on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<Poisoned, Refusal> {
-        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly })
+        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly, cannot_lose: setup.mark(CANNOT_LOSE)? })
     }
 }
 
@@ -108,7 +112,12 @@ impl DamagedByCommander {
     /// The condition by an edition's rule, from so much damage on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<DamagedByCommander, Refusal> {
         let by = COMMANDER_DAMAGE[..setup.players.len()].iter().map(|name| setup.total(name));
-        Ok(DamagedByCommander { rule, by: by.collect::<Result<_, _>>()?, deadly })
+        Ok(DamagedByCommander {
+            rule,
+            by: by.collect::<Result<_, _>>()?,
+            deadly,
+            cannot_lose: setup.mark(CANNOT_LOSE)?,
+        })
     }
 }
 
@@ -159,13 +168,11 @@ impl WinCondition for NoLife {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.life)]
+        vec![Watch::Total(self.life), Watch::Mark(self.cannot_lose)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| state.total(self.life, *s) <= 0) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| state.total(self.life, s) <= 0);
     }
 }
 
@@ -187,13 +194,11 @@ impl WinCondition for EmptyLibrary {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Mark(self.overdrawn)]
+        vec![Watch::Mark(self.overdrawn), Watch::Mark(self.cannot_lose)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| state.has(self.overdrawn, *s)) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| state.has(self.overdrawn, s));
     }
 }
 
@@ -215,13 +220,11 @@ impl WinCondition for Poisoned {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.poison)]
+        vec![Watch::Total(self.poison), Watch::Mark(self.cannot_lose)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| state.total(self.poison, *s) >= self.deadly) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| state.total(self.poison, s) >= self.deadly);
     }
 }
 
@@ -243,12 +246,17 @@ impl WinCondition for DamagedByCommander {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        self.by.iter().copied().map(Watch::Total).collect()
+        self.by.iter().copied().map(Watch::Total).chain([Watch::Mark(self.cannot_lose)]).collect()
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| self.by.iter().any(|by| state.total(*by, *s) >= self.deadly)) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| self.by.iter().any(|by| state.total(*by, s) >= self.deadly));
+    }
+}
+
+/// Those of whom this is so lose, but for whom an effect keeps from it.
+fn lose(state: &State<'_>, verdicts: &mut Verdicts<'_>, cannot_lose: MarkId, loses: impl Fn(Seat) -> bool) {
+    for seat in state.remaining().filter(|seat| loses(*seat) && !state.has(cannot_lose, *seat)) {
+        verdicts.give(Verdict::Loses, seat);
     }
 }

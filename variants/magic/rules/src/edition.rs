@@ -3,7 +3,16 @@
 //! The lists are the rulebook, in its order and with its numbers. A step or condition that a set-up's format or number
 //! of players has no use for is left out of that set-up's plan. Nothing here asks which edition it is.
 
-use crate::{conditions::Condition, deck, format::Format, options, start::Start, turn::Turn, words};
+use crate::{
+    conditions::Condition,
+    deck,
+    effects::{Effects, Wins},
+    format::Format,
+    options,
+    start::Start,
+    turn::Turn,
+    words,
+};
 use rulezero_core::prelude::*;
 
 /// Everything in which editions differ. Numbers of rules are those of `rules`.
@@ -38,6 +47,10 @@ pub struct EndingRules {
     pub agreed_draw: Option<&'static str>,
     /// All who are left lose together.
     pub all_lose: &'static str,
+    /// An effect says that a player wins.
+    pub wins: Wins,
+    /// An effect says that a player loses.
+    pub loses: &'static str,
 }
 
 impl Edition {
@@ -50,6 +63,11 @@ impl Edition {
     /// default stands.
     pub fn format(&self, options: &Options) -> &'static Format {
         Format::chosen(self.formats, options).unwrap_or(&self.formats[0])
+    }
+
+    /// What effects do that say that a player wins or loses.
+    pub fn effects(&self, setup: &Setup) -> Result<Effects, Refusal> {
+        Effects::new(setup, &self.rules, self.endings.wins, self.endings.loses)
     }
 
     /// The number of the rule about who chooses who goes first.

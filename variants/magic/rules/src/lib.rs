@@ -8,6 +8,7 @@ pub mod conditions;
 pub mod deck;
 pub mod draw;
 pub mod edition;
+pub mod effects;
 pub mod format;
 pub mod identity;
 pub mod options;
@@ -24,6 +25,7 @@ pub mod prelude {
         conditions::Condition::*,
         deck::{Commander, DeckLimits, MayLead, Sideboard},
         edition::{Edition, EndingRules},
+        effects::Wins,
         format::{Extra, Format, Life, NOT_BUILT, Seating},
         identity::Identity,
         start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Start::*},

@@ -37,6 +37,8 @@ pub const EXILE: &str = "exile";
 
 /// Life totals.
 pub const LIFE: &str = "life";
+/// Mana in a player's pool.
+pub const MANA: &str = "mana";
 /// Poison counters.
 pub const POISON: &str = "poison";
 /// Mulligans that a player has taken, whether they count or not.
@@ -59,6 +61,11 @@ pub const OPENING_HAND: &str = "opening hand";
 pub const CHOOSER: &str = "chooser";
 /// On a player who tried to draw from an empty library since conditions were last looked at.
 pub const OVERDRAWN: &str = "overdrawn";
+
+/// On a player whom an effect keeps from losing.
+pub const CANNOT_LOSE: &str = "cannot lose";
+/// On a player whom an effect keeps from winning.
+pub const CANNOT_WIN: &str = "cannot win";
 
 /// The coin for who chooses.
 pub const COIN: &str = "magic.chooser";
@@ -193,14 +200,14 @@ pub fn zones() -> Vec<Zone> {
 
 /// The totals, all of them a player's.
 pub fn totals() -> Vec<Total> {
-    let names = [LIFE, POISON, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
+    let names = [LIFE, POISON, MANA, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
     names.map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 }).collect()
 }
 
 /// The marks, all of them a player's.
 pub fn marks() -> Vec<Mark> {
     let mark = |name: &'static str, carried| Mark { name: name.into(), scope: Scope::Player, carried };
-    vec![mark(CHOOSER, true), mark(OVERDRAWN, false)]
+    vec![mark(CHOOSER, true), mark(OVERDRAWN, false), mark(CANNOT_LOSE, false), mark(CANNOT_WIN, false)]
 }
 
 /// The kinds of decision: name, question, what an answer says, what a no says.

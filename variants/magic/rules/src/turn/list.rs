@@ -1,6 +1,6 @@
 //! A turn as an edition lists it: which steps, with which values.
 
-use super::{CleanUp, CleanUpRules, DrawForTurn, DrawHow, GivePriority};
+use super::{BurnMana, CleanUp, CleanUpRules, DrawForTurn, DrawHow, GivePriority};
 use crate::{format::Format, pass_over::PassOver};
 use rulezero_core::prelude::*;
 
@@ -15,6 +15,8 @@ pub enum Turn {
     Draw(&'static str, DrawHow),
     /// Both main phases and combat.
     Main,
+    /// A phase ends: mana that is left is lost, and as much life.
+    BurnMana,
     /// The end step.
     End,
     /// The active player discards down to a number of cards by one rule, and conditions are looked at by another.
@@ -45,6 +47,7 @@ impl Turn {
             Turn::Main => {
                 Box::new(GivePriority::new(setup, "main", rule, "main phases and combat pass, no card is played")?)
             }
+            Turn::BurnMana => Box::new(BurnMana::new(setup, rule)?),
             Turn::End => Box::new(GivePriority::new(setup, "end", rule, "players get priority")?),
             Turn::CleanUp { most, discard, check } => {
                 let rules = CleanUpRules { discard: document.rule(discard), check: document.rule(check) };

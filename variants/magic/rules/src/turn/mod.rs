@@ -3,9 +3,11 @@
 mod cleanup;
 mod draw;
 mod list;
+mod mana;
 mod priority;
 
 pub use cleanup::{CleanUp, CleanUpRules};
 pub use draw::{DRAW_STEP, DrawForTurn, DrawHow};
 pub use list::Turn;
+pub use mana::BurnMana;
 pub use priority::GivePriority;
