@@ -18,14 +18,14 @@ use rulezero_core::{
     kernel::{Rulebook, Shuffles},
 };
 use rulezero_host::registry::{Places, Registry, Surroundings};
-use rulezero_magic_core_set_2021::CoreSet2021;
+use rulezero_magic_core_set_2021::EDITION;
 use std::{hint::black_box, sync::Arc};
 
 /// Games of one measured iteration.
 const GAMES: u64 = 256;
 
 fn starts(criterion: &mut Criterion) {
-    let linked: Arc<dyn Rulebook> = Arc::new(Linked::new(CoreSet2021));
+    let linked: Arc<dyn Rulebook> = Arc::new(Linked::new(EDITION));
     let registry = Registry::of(&Places::of(&Surroundings::of_process(Vec::new())));
     let library = registry.variant("magic/core-set-2021").expect("the bundled plug-in is beside the bench");
     let names = Names::new();

@@ -6,6 +6,7 @@ mod help;
 mod listing;
 mod output;
 mod refusals;
+mod rules;
 
 use crate::{
     plugins::files::Folder,

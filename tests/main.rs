@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, missing_docs, unreachable_pub)]
 
 mod agents;
+mod allocations;
 mod cli;
 mod decklists;
+mod diff;
 mod doors;
 mod fences;
 mod flesh_and_blood;

@@ -3,6 +3,8 @@
 //! An event is shown to a player who sees that cards come or go in one of its zones; which cards, only to those who
 //! see them before or after. Secret answers are shown to nobody else, nor that there was a question.
 
+mod json;
+
 use crate::{
     decision::shape,
     event::{CardRange, Event, Log, What},
@@ -13,7 +15,6 @@ use crate::{
     view::sees,
 };
 use rulezero_abi::{CardId, Item, ItemKind, Place};
-use serde_json::{Value, json};
 
 /// Tells events to one viewer, or (without one) to somebody who may know all.
 pub struct Narrator<'a> {
@@ -222,63 +223,6 @@ impl<'a> Narrator<'a> {
     fn sees_cards(&self, place: Place) -> bool {
         self.viewer.is_none_or(|v| sees(self.plan.setup.info.zones[place.zone as usize].cards, place, v))
     }
-
-    /// An event as JSON, for somebody who may know all.
-    pub fn json(&self, event: &Event) -> Value {
-        let mut value = self.facts(&event.what);
-        value["rule"] = json!(self.rule(event).to_string());
-        value
-    }
-
-    fn facts(&self, what: &What) -> Value {
-        let info = &self.plan.setup.info;
-        let place = |p: &Place| json!({"zone": self.zone(*p), "seat": p.seat});
-        match what {
-            What::StartStep { step } => {
-                json!({"event": "start-step", "name": self.plan.text.start[*step as usize].name})
-            }
-            What::Turn { turn, seat } => json!({"event": "turn", "turn": turn, "seat": seat}),
-            What::TurnStep { step } => json!({"event": "turn-step", "name": self.plan.text.turn[*step as usize].name}),
-            What::Skipped { seat, step } => {
-                json!({"event": "skipped", "seat": seat, "name": self.plan.text.turn[*step as usize].name})
-            }
-            What::Shuffled { place: p, cards } => json!({"event": "shuffled", "place": place(p), "cards": cards}),
-            What::Cut { place: p, count } => json!({"event": "cut", "place": place(p), "count": count}),
-            What::Moved { verb, from, to, cards, .. } => json!({
-                "event": "moved", "verb": info.verbs.get(verb.0 as usize).map(|v| &v.name), "from": place(from),
-                "to": place(to), "cards": ids(self.log.cards(*cards)),
-            }),
-            What::Looked { seat, place: p, cards, .. } => {
-                json!({"event": "looked", "seat": seat, "place": place(p), "cards": ids(self.log.cards(*cards))})
-            }
-            What::Total { total, holder, value } => {
-                json!({"event": "total", "name": info.totals[total.0 as usize].name, "holder": holder, "value": value})
-            }
-            What::Mark { mark, holder, on } => {
-                json!({"event": "mark", "name": info.marks[mark.0 as usize].name, "holder": holder, "on": on})
-            }
-            What::Chance { kind, value, seat } => {
-                json!({"event": "chance", "kind": info.kinds[kind.0 as usize].name, "value": value, "seat": seat})
-            }
-            What::First { seat } => json!({"event": "first", "seat": seat}),
-            What::ExtraTurn { seat } => json!({"event": "extra-turn", "seat": seat}),
-            What::Noted { verb, seat, item, number } => json!({
-                "event": "noted", "verb": info.verbs.get(verb.0 as usize).map(|v| &v.name), "seat": seat,
-                "item": item.0, "number": number,
-            }),
-            What::Answered { seat, kind, values, .. } => json!({
-                "event": "answered", "seat": seat, "kind": info.kinds[kind.0 as usize].name, "values": values,
-            }),
-            What::Conceded { seat } => json!({"event": "conceded", "seat": seat}),
-            What::DrawOffered { seat } => json!({"event": "draw-offered", "seat": seat}),
-            What::DrawAnswered { seat, accepts } => json!({"event": "draw-answered", "seat": seat, "accepts": accepts}),
-            What::Judged { seat, verdict, name } => {
-                json!({"event": "judged", "seat": seat, "verdict": verdict, "name": name})
-            }
-            What::Left { seat } => json!({"event": "left", "seat": seat}),
-            What::GameOver { ending, causes } => json!({"event": "game-over", "ending": ending, "causes": causes}),
-        }
-    }
 }
 
 fn counted<'n>(all: impl Iterator<Item = &'n str>) -> String {
@@ -292,10 +236,6 @@ fn counted<'n>(all: impl Iterator<Item = &'n str>) -> String {
     let names: Vec<String> =
         names.iter().map(|(n, name)| if *n == 1 { (*name).into() } else { format!("{n} {name}") }).collect();
     names.join(", ")
-}
-
-fn ids(cards: &[CardId]) -> Vec<u16> {
-    cards.iter().map(|c| c.0).collect()
 }
 
 fn plural(count: u32) -> String {

@@ -47,6 +47,8 @@ pub enum Legal {
     Number(i64, i64),
     /// One of these words.
     Words(Vec<Text>),
+    /// One of the first words; the others are known and refused, each for the reason beside it.
+    Named(Vec<Text>, Vec<(Text, Text)>),
 }
 
 /// Why a given option is refused.
@@ -61,7 +63,7 @@ pub enum OptionError {
         known: Vec<String>,
     },
     /// The value does not fit.
-    #[error("option `{name}` cannot be `{value}`: it is {legal}")]
+    #[error("option `{name}` cannot be `{value}`: {}", legal.against(value))]
     Illegal {
         /// The option.
         name: String,
@@ -78,8 +80,20 @@ impl Legal {
         match (self, value) {
             (Legal::Flag, Value::Flag(_)) => true,
             (Legal::Number(lo, hi), Value::Number(n)) => (lo..=hi).contains(&n),
-            (Legal::Words(words), Value::Word(word)) => words.contains(word),
-            (Legal::Flag | Legal::Number(..) | Legal::Words(_), _) => false,
+            (Legal::Words(words) | Legal::Named(words, _), Value::Word(word)) => words.contains(word),
+            (Legal::Flag | Legal::Number(..) | Legal::Words(_) | Legal::Named(..), _) => false,
+        }
+    }
+
+    /// Why a value that does not fit is refused.
+    pub fn against(&self, value: &Value) -> String {
+        let refused = match self {
+            Legal::Named(_, refused) => refused.as_slice(),
+            Legal::Flag | Legal::Number(..) | Legal::Words(_) => &[],
+        };
+        match refused.iter().find(|(name, _)| value.word() == Some(name)) {
+            Some((_, reason)) => format!("{reason}; it is {self}"),
+            None => format!("it is {self}"),
         }
     }
 }
@@ -169,7 +183,7 @@ impl fmt::Display for Legal {
         match self {
             Legal::Flag => f.write_str("true or false"),
             Legal::Number(lo, hi) => write!(f, "a number from {lo} to {hi}"),
-            Legal::Words(words) => write!(f, "one of {}", words.join(", ")),
+            Legal::Words(words) | Legal::Named(words, _) => write!(f, "one of {}", words.join(", ")),
         }
     }
 }

@@ -4,13 +4,16 @@
 //! kernel keeps every card in one place, stamps each event with the rule in force and keeps the random streams.
 //! After the game has stopped every request is refused with [`Stop`], which a step passes on with `?`.
 
+mod asking;
+
+pub use asking::Pick;
+
 use crate::{
-    decision::{flag, shape},
     rule::Rule,
     variant::{KindId, MarkId, Seat, Seats, TotalId, VerbId, ZoneId, clockwise, seats_of},
 };
-use rulezero_abi::{Answered, AskedDecision, CitedRule, DONE, HostTable, LEFT, STOPPED};
 pub use rulezero_abi::{CardId, Item, ItemKind, Offer, Place};
+use rulezero_abi::{CitedRule, DONE, HostTable};
 use smallvec::SmallVec;
 use std::ops::Deref;
 
@@ -297,109 +300,6 @@ impl Table<'_> {
         self.0.0.fault(message.into());
         Stop(())
     }
-
-    /// Asks whether or not; nothing if the player has left the game.
-    pub fn ask_yes_no(&mut self, seat: Seat, kind: KindId) -> Result<Option<bool>, Stop> {
-        let asked = asked(seat, kind, shape::YES_NO);
-        Ok(answered(self.0.0.ask(&asked))?.map(|values| values == [1]))
-    }
-
-    /// Asks for one of some players; nothing if the player asked has left the game.
-    pub fn ask_player(
-        &mut self,
-        seat: Seat,
-        kind: KindId,
-        among: impl IntoIterator<Item = Seat>,
-    ) -> Result<Option<Seat>, Stop> {
-        let among: SmallVec<[Item; 8]> = among.into_iter().map(|s| Item::seat(s.0)).collect();
-        let asked = AskedDecision { items: among.as_slice().into(), ..asked(seat, kind, shape::PLAYER) };
-        Ok(answered(self.0.0.ask(&asked))?.map(|values| Seat(first(values) as u8)))
-    }
-
-    /// Asks for a number from `lo` to `hi`; nothing if the player has left the game.
-    pub fn ask_number(&mut self, seat: Seat, kind: KindId, lo: i64, hi: i64) -> Result<Option<i64>, Stop> {
-        let asked = AskedDecision { lo, hi, ..asked(seat, kind, shape::NUMBER) };
-        Ok(answered(self.0.0.ask(&asked))?.map(first))
-    }
-
-    /// Asks for one of some actions and says which; nothing if the player has left the game.
-    pub fn ask_action(&mut self, seat: Seat, kind: KindId, offers: &[Offer]) -> Result<Option<usize>, Stop> {
-        let asked = AskedDecision { offers: offers.into(), ..asked(seat, kind, shape::ACT) };
-        let values = answered(self.0.0.ask(&asked))?;
-        let chosen = |v: &[i64]| {
-            offers.iter().position(|o| *v == [i64::from(o.verb), o.item.0.into(), o.target.0.into(), o.number])
-        };
-        Ok(values.and_then(chosen))
-    }
-
-    /// Asks for the amounts, summing up to `total`, that each item gives to each target, item by item.
-    pub fn ask_amounts(
-        &mut self,
-        seat: Seat,
-        kind: KindId,
-        items: &[Item],
-        targets: &[Item],
-        total: u32,
-    ) -> Result<Option<SmallVec<[i64; 16]>>, Stop> {
-        let asked = AskedDecision {
-            hi: total.into(),
-            items: items.into(),
-            targets: targets.into(),
-            ..asked(seat, kind, shape::ASSIGN)
-        };
-        Ok(answered(self.0.0.ask(&asked))?.map(|values| values.iter().copied().collect()))
-    }
-
-    /// Asks for cards out of some cards; nothing if the player has left the game.
-    pub fn ask_pick(&mut self, pick: &Pick) -> Result<Option<Cards>, Stop> {
-        Ok(answered(self.0.0.ask(&pick.asked()))?.map(cards))
-    }
-
-    /// Puts sealed questions to several players at once: nobody sees an answer before all have given theirs.
-    pub fn ask_each(&mut self, picks: &[Pick]) -> Result<SmallVec<[Option<Cards>; 4]>, Stop> {
-        let asked: SmallVec<[AskedDecision<'_>; 4]> = picks.iter().map(Pick::asked).collect();
-        done(self.0.0.ask_each(asked.as_slice().into()))?;
-        (0..picks.len()).map(|i| Ok(answered(self.0.0.answer(i as u32))?.map(cards))).collect()
-    }
-}
-
-/// A question for cards out of some cards.
-#[derive(Clone, Debug)]
-pub struct Pick {
-    seat: Seat,
-    kind: KindId,
-    items: SmallVec<[Item; 16]>,
-    least: u32,
-    most: u32,
-    flags: u32,
-}
-
-impl Pick {
-    /// Between `least` and `most` of the cards.
-    pub fn new(seat: Seat, kind: KindId, cards: &[CardId], least: u32, most: u32) -> Pick {
-        let items = cards.iter().map(|c| Item::card(*c)).collect();
-        Pick { seat, kind, items, least, most, flags: 0 }
-    }
-
-    /// The order of picking counts.
-    pub fn in_order(self) -> Pick {
-        Pick { flags: self.flags | flag::ORDERED, ..self }
-    }
-
-    /// The others must not see the answer, nor that there is one.
-    pub fn secret(self) -> Pick {
-        Pick { flags: self.flags | flag::SECRET, ..self }
-    }
-
-    fn asked(&self) -> AskedDecision<'_> {
-        AskedDecision {
-            flags: self.flags,
-            lo: self.least.into(),
-            hi: self.most.into(),
-            items: self.items.as_slice().into(),
-            ..asked(self.seat, self.kind, shape::PICK)
-        }
-    }
 }
 
 impl Verdicts<'_> {
@@ -421,11 +321,6 @@ impl ZoneId {
     }
 }
 
-fn asked<'a>(seat: Seat, kind: KindId, shape: u32) -> AskedDecision<'a> {
-    let (items, targets, offers) = ([].as_slice().into(), [].as_slice().into(), [].as_slice().into());
-    AskedDecision { seat: seat.0.into(), kind: kind.0.into(), shape, flags: 0, lo: 0, hi: 0, items, targets, offers }
-}
-
 #[inline]
 fn cited(rule: &Rule) -> CitedRule<'_> {
     CitedRule { document: (&*rule.document).into(), edition: (&*rule.edition).into(), number: (&*rule.number).into() }
@@ -434,21 +329,4 @@ fn cited(rule: &Rule) -> CitedRule<'_> {
 #[inline]
 fn done(status: u32) -> Result<(), Stop> {
     if status == DONE { Ok(()) } else { Err(Stop(())) }
-}
-
-#[inline]
-fn answered(answered: Answered<'_>) -> Result<Option<&[i64]>, Stop> {
-    match answered.status {
-        DONE => Ok(Some(answered.values.as_slice())),
-        LEFT => Ok(None),
-        STOPPED.. => Err(Stop(())),
-    }
-}
-
-fn first(values: &[i64]) -> i64 {
-    values.first().copied().unwrap_or_default()
-}
-
-fn cards(values: &[i64]) -> Cards {
-    values.iter().map(|v| CardId(*v as u16)).collect()
 }

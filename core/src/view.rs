@@ -5,7 +5,7 @@
 
 use crate::{
     card::Card,
-    kernel::{Board, Plan},
+    kernel::{Board, Plan, layout::Layout},
     narration::Narrator,
     table::Holder,
     variant::{MarkId, Seat, Sees, TotalId, ZoneId},
@@ -72,13 +72,13 @@ impl<'a> View<'a> {
 
     /// A total.
     pub fn total(&self, total: TotalId, holder: impl Into<Holder>) -> Option<i64> {
-        let at = crate::kernel::plan::Layout::held(&self.plan.layout.totals, total.0.into(), holder.into().0)?;
+        let at = Layout::held(&self.plan.layout.totals, total.0.into(), holder.into().0)?;
         self.board.totals.get(at).copied()
     }
 
     /// Whether a mark is on a holder.
     pub fn has(&self, mark: MarkId, holder: impl Into<Holder>) -> bool {
-        let at = crate::kernel::plan::Layout::held(&self.plan.layout.marks, mark.0.into(), holder.into().0);
+        let at = Layout::held(&self.plan.layout.marks, mark.0.into(), holder.into().0);
         at.and_then(|at| self.board.marks.get(at).copied()).unwrap_or(false)
     }
 
@@ -112,7 +112,7 @@ impl<'a> View<'a> {
         text
     }
 
-    /// The zones and totals as the viewer sees them, a line each.
+    /// The zones as the viewer sees them, and the totals that are no longer what they were, a line each.
     pub fn table(&self) -> String {
         let mut text = String::new();
         self.describe_zones(&Narrator::new(self.plan, self.board.log(), Some(self.seat)), &mut text);
@@ -129,11 +129,12 @@ impl<'a> View<'a> {
             };
         }
         for (at, total) in self.plan.setup.info.totals.iter().enumerate() {
-            if total.scope == crate::variant::Scope::Player {
-                for seat in self.plan.setup.seats() {
-                    let value = self.total(TotalId(at as u16), seat).unwrap_or_default();
-                    let _ = writeln!(text, "{}, {}: {value}", narrator.player(seat), total.name);
-                }
+            let value = |seat| self.total(TotalId(at as u16), seat).unwrap_or(total.initial);
+            let worth_a_line = |seat| value(seat) != total.initial;
+            if total.scope == crate::variant::Scope::Player && self.plan.setup.seats().any(worth_a_line) {
+                let told = |seat| format!("{} {}", narrator.player(seat), value(seat));
+                let players: Vec<String> = self.plan.setup.seats().map(told).collect();
+                let _ = writeln!(text, "{}: {}", total.name, players.join(", "));
             }
         }
     }

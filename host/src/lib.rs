@@ -4,13 +4,16 @@
 
 pub mod agents;
 pub mod cards;
+pub mod citing;
 pub mod cli;
 pub mod config;
 pub mod decks;
+pub mod diff;
 pub mod formats;
 pub mod lists;
 pub mod loader;
 pub mod names;
+pub mod outline;
 pub mod registry;
 pub mod series;
 pub mod setting;

@@ -13,7 +13,7 @@ fn commands(line: &str) -> Vec<String> {
 fn every_command_shows_an_example_of_itself() {
     let mut found = 0;
     let mut open = commands("");
-    assert_eq!(open.len(), 10, "{open:?}");
+    assert_eq!(open.len(), 12, "{open:?}");
     while let Some(line) = open.pop() {
         let within = commands(&line);
         if !within.is_empty() {
@@ -30,8 +30,8 @@ fn every_command_shows_an_example_of_itself() {
         assert!(examples.iter().any(|e| format!("{e} ").contains(&example)), "{line} shows only {examples:?}");
     }
     assert_eq!(
-        found, 11,
-        "list, show, play, match, deck check and show, replay, plugin check, perft, cards import, new"
+        found, 13,
+        "list, show, diff, rule, play, match, deck check and show, replay, plugin check, perft, cards import, new"
     );
 }
 
@@ -41,6 +41,11 @@ fn the_examples_in_help_texts_run_as_they_stand() {
         ("list", 0),
         ("show magic/core-set-2021", 0),
         ("show flesh-and-blood/2.14 --option format=blitz --format json", 0),
+        ("diff magic/core-set-2021 flesh-and-blood/2.14", 1),
+        ("diff magic/core-set-2021 magic/core-set-2021 --option-b format=limited", 1),
+        ("diff magic/core-set-2021 magic/core-set-2021 --option format=free-for-all --players 4 --format json", 0),
+        ("rule 'MTG CR 103.4 @2020-07-03'", 0),
+        ("rule 'FAB CR 4.1.5 @2.14' --format json", 0),
         ("play examples/duel.toml --seed 7", 0),
         ("match examples/duel.toml --best-of 5 --max-games 9 --format json", 0),
         ("deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021", 0),

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 /// Runs that print something, one of each command.
-const RUNS: [&str; 10] = [
+const RUNS: [&str; 12] = [
     "list",
     "show flesh-and-blood/2.14 --option format=blitz",
     "play examples/duel.toml --turn-limit 3",
@@ -16,6 +16,8 @@ const RUNS: [&str; 10] = [
     "deck check examples/decks/ninja-vanilla.fabrary.txt --variant flesh-and-blood/2.14 --option format=blitz",
     "deck show examples/decks/draw-go-1998.dck",
     "perft magic/core-set-2021 --depth 3 --kind magic.mulligan,magic.bottom --player 2",
+    "diff magic/core-set-2021 magic/core-set-2021 --option-b format=limited",
+    "rule 'MTG CR 103.4 @2020-07-03'",
 ];
 
 #[test]
@@ -81,6 +83,8 @@ fn json_of_every_command_says_what_it_is_and_its_version() {
         ("deck-show", "deck show examples/decks/burn.mtgo.txt".to_owned(), "entries"),
         ("replay", format!("replay {}", word(&record)), "same"),
         ("plugin-check", format!("plugin check {}", word(&plugin)), "kept"),
+        ("diff", format!("diff {MAGIC} {FAB}"), "differences"),
+        ("rule", "rule 'MTG CR 103.4 @2020-07-03'".to_owned(), "built"),
         ("perft", format!("perft {MAGIC} --depth 2 --kind magic.mulligan"), "counts"),
     ];
     for (what, line, holds) in runs {

@@ -9,7 +9,10 @@ const GREEN: &str = "examples/decks/mono-green.arena.txt";
 fn names_that_are_not_known_are_refused_with_the_nearest_or_all_that_are() {
     let table = [
         ("show magic/core-set-2012", "there is no variant `magic/core-set-2012`; did you mean `magic/core-set-2021`?"),
-        ("show chess/fide", "there is no variant `chess/fide`; there are flesh-and-blood/2.14, magic/core-set-2021"),
+        (
+            "show chess/fide",
+            "there is no variant `chess/fide`; there are flesh-and-blood/2.14, magic/archenemy, magic/august-2026",
+        ),
         (
             "show magic/core-set-2021 --option formt=limited",
             "there is no option `formt` here; the options are: format, chooser",

@@ -64,7 +64,7 @@ fn nobody_can_pass_play_or_activate_during_the_start() {
 fn heroes_and_their_life_are_seen_by_all_before_anybody_is_asked() {
     let (_, asked) = noted_start();
     assert_eq!(asked[0].kind, "fab.choose-first");
-    for shown in ["Alice's hero: Ann", "Bob's hero: Ben", "Alice, life: 20", "Bob, life: 19"] {
+    for shown in ["Alice's hero: Ann", "Bob's hero: Ben", "life: Alice 20, Bob 19"] {
         assert!(asked[0].shown.contains(shown), "{shown} is not in:\n{}", asked[0].shown);
     }
 }

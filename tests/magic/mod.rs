@@ -1,16 +1,21 @@
-//! Magic: what the edition promises, shown by games that are set up, played and read.
+//! Magic: what its editions promise, shown by games that are set up, played and read.
 
+mod acting;
 mod chooser;
+mod citations;
 mod decks;
 mod endings;
+mod formats;
 mod general;
 mod leaving;
 mod matches;
 mod mulligans;
 mod opponents_decks;
+mod perft;
 mod scene;
 mod shuffles;
 mod start;
+mod timeline;
 mod transcripts;
 
 use crate::{

@@ -32,10 +32,42 @@ fn a_later_game_of_a_match_reads_as_it_is_kept() {
     kept("a-later-game", &two(PLAIN, "magic.choose-first: Ben\nconcede at 5").seed(2021).after(previous).play());
 }
 
+#[test]
+fn a_game_of_each_edition_reads_as_it_is_kept() {
+    for id in crate::doors::MAGIC {
+        let ben = format!("magic.opponent-deck: shuffle\n{}magic.look: yes\nmagic.look-bottom: 1", mulligans(1));
+        let game = table_of(library(id), &[&mulligans(2), &ben], small_deck(20));
+        kept_in(id, "a-game", &game.seed(2021).turns(3).play());
+    }
+}
+
+#[test]
+fn a_game_with_commanders_of_each_edition_reads_as_it_is_kept() {
+    for id in crate::doors::MAGIC.iter().skip(1) {
+        let has = |name| crate::doors::edition(id).formats.iter().any(|format| format.name == name);
+        let format = if has("edh") { "edh" } else { "commander" };
+        let ada = format!("{}magic.set-aside: 1 3", mulligans(1));
+        let game = super::timeline::in_format(id, format, &[&ada, PLAIN, &mulligans(2)]);
+        kept_in(id, "a-game-with-commanders", &game.seed(2021).turns(1).play());
+    }
+}
+
 /// Compares a game with its transcript.
 fn kept(name: &str, played: &Played) {
+    kept_in(ID, name, played);
+}
+
+/// The folder of an edition: its date and its name.
+pub fn folder_of(id: &str) -> PathBuf {
+    let editions = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../variants/magic");
+    let edition = id.strip_prefix("magic/").unwrap();
+    let mut folders = std::fs::read_dir(&editions).unwrap().map(|entry| entry.unwrap().path());
+    folders.find(|path| path.file_name().unwrap().to_str().unwrap().get(8..) == Some(edition)).unwrap()
+}
+
+fn kept_in(id: &str, name: &str, played: &Played) {
     let text = played.lines().into_iter().map(|line| line + "\n").collect::<String>();
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../variants/magic/2020-07-core-set-2021/transcripts");
+    let folder = folder_of(id).join("transcripts");
     let path = folder.join(format!("{name}.txt"));
     if std::env::var_os("RULEZERO_WRITE").is_some() {
         std::fs::create_dir_all(&folder).unwrap();
@@ -43,5 +75,5 @@ fn kept(name: &str, played: &Played) {
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let differs = text.lines().zip(kept.lines()).find(|(now, then)| now != then);
-    assert!(text == kept, "{name} reads differently now, first at: {differs:?}");
+    assert!(text == kept, "{id} {name} reads differently now, first at: {differs:?}");
 }

@@ -2,9 +2,10 @@
 
 use super::{
     asking::Heard,
+    layout::Layout,
     outcome::{Cause, Ending},
     pile::{Begin, Pile},
-    plan::{Layout, Plan},
+    plan::Plan,
     running::Terms,
 };
 use crate::{

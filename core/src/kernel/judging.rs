@@ -5,8 +5,8 @@
 
 use super::{
     board::{Source, Waiting},
+    layout::SEATS_BIT,
     outcome::{Cause, Ending},
-    plan::SEATS_BIT,
     running::{Running, hold},
 };
 use crate::{
@@ -23,7 +23,14 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
-        self.judge(Timing::WhenPriorityWouldBeGiven);
+        // What follows from a verdict is judged too, until nothing is left to judge. Each round loses a player or is
+        // the last one, so there are at most as many rounds as seats.
+        for _ in 0..=self.plan.layout.seats {
+            self.judge(Timing::WhenPriorityWouldBeGiven);
+            if self.hold & hold::STOPPED != 0 || self.changed[1] == 0 {
+                break;
+            }
+        }
         if self.hold & hold::STOPPED == 0 { DONE } else { STOPPED }
     }
 

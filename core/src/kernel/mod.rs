@@ -6,6 +6,7 @@
 mod asking;
 mod board;
 mod judging;
+pub(crate) mod layout;
 mod operations;
 pub mod outcome;
 mod pile;

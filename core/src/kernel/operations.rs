@@ -4,7 +4,7 @@
 
 use super::{
     board::{Board, Skip, Source},
-    plan::{Layout, mark_bit, total_bit, zone_bit},
+    layout::{Layout, mark_bit, total_bit, zone_bit},
     running::{Running, Shuffles, hold},
     stream::{Purpose, Stream},
 };
@@ -105,15 +105,20 @@ impl Running<'_> {
     fn move_top(&mut self, source: usize, target: usize, count: u32) -> u32 {
         let Board { piles, home, place_of, log, .. } = &mut *self.board;
         let Ok([from, to]) = piles.get_disjoint_mut([source, target]) else { return 0 };
+        let taken = from.top(count as usize);
         let (mut leaves_home, mut comes_home) = (0, 0);
-        let moved = from.take(count as usize, |card| {
+        for card in taken {
             let at = card.0 as usize;
             leaves_home += u32::from(home[at] as usize == source);
             comes_home += u32::from(home[at] as usize == target);
             place_of[at] = target as u16;
-            to.push(card);
-            log.card(card);
-        });
+        }
+        if log.is_on() {
+            taken.iter().rev().for_each(|card| log.card(*card));
+        }
+        to.push_all(taken.iter().rev());
+        let moved = taken.len() as u32;
+        from.drop_top(moved as usize);
         from.note_gone(leaves_home, moved - leaves_home);
         to.note_come(comes_home, moved - comes_home);
         moved

@@ -122,18 +122,20 @@ impl Pile {
         &self.cards[self.cards.len().saturating_sub(count)..]
     }
 
-    /// Takes the top cards off, `count` or as many as there are, after `each` has seen them, the top one first.
+    /// Takes off the top `count` cards, which `top` has shown.
     #[inline]
-    pub(crate) fn take(&mut self, count: usize, mut each: impl FnMut(CardId)) -> u32 {
-        self.know_top(count);
-        let left = self.cards.len().saturating_sub(count);
-        let taken = self.cards.len() - left;
-        self.cards[left..].iter().rev().for_each(|card| each(*card));
+    pub(crate) fn drop_top(&mut self, count: usize) {
+        let left = self.cards.len() - count.min(self.cards.len());
         self.cards.truncate(left);
         if left <= self.lo as usize || self.lo == self.hi {
             (self.lo, self.hi) = (0, 0);
         }
-        taken as u32
+    }
+
+    /// Puts cards on top, the last one uppermost.
+    #[inline]
+    pub(crate) fn push_all<'c>(&mut self, cards: impl Iterator<Item = &'c CardId>) {
+        self.cards.extend(cards);
     }
 
     /// Puts a card on top.

@@ -5,6 +5,7 @@
 
 mod cards;
 mod deck;
+mod diff;
 mod list;
 mod matches;
 mod new;
@@ -13,6 +14,7 @@ mod play;
 mod plugin;
 mod repeat;
 mod replay;
+mod rule;
 mod show;
 mod table;
 mod transcript;
@@ -55,6 +57,10 @@ enum Command {
     List(list::Args),
     /// Show a variant as a list: start, turn, conditions, deck rules, options, all cited
     Show(show::Args),
+    /// Put two variants side by side: what differs in behaviour, and what is only numbered anew
+    Diff(diff::Args),
+    /// Say what is built on a rule, and its number in the other editions that are loaded
+    Rule(rule::Args),
     /// Play one game and print what happened, one line an event with its citation
     Play(play::Args),
     /// Play a match: best of n, who chooses next as the rules say
@@ -141,6 +147,8 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     match command {
         Command::List(args) => list::run(&args, desk),
         Command::Show(args) => show::run(&args, desk),
+        Command::Diff(args) => diff::run(&args, desk),
+        Command::Rule(args) => rule::run(&args, desk),
         Command::Play(args) => play::run(&args, desk),
         Command::Match(args) => matches::run(&args, desk),
         Command::Deck(command) => deck::run(&command, desk),

@@ -1,6 +1,7 @@
 //! `rulezero perft`: how many sequences of decisions a start has.
 
-use super::{Answer, Desk, Failure, Format, key_value, repeat, show::plain_plan};
+use super::{Answer, Desk, Failure, Format, key_value, repeat};
+use crate::outline::plain_plan;
 use rulezero_core::{
     conformance::{Counted, perft},
     kernel::{Generator, Shuffles, Terms, Until},
@@ -40,7 +41,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let rulebook = desk.registry.variant(&args.variant)?;
     let given: Options = args.options.iter().cloned().collect();
-    let plan = plain_plan(&rulebook, &given)?;
+    let plan = plain_plan(&rulebook, &given, None)?;
     let kinds = args.kind.iter().map(|name| {
         plan.setup.kind(name).map_err(|_| {
             let known: Vec<&str> = plan.setup.info.kinds.iter().map(|k| k.name.as_ref()).collect();

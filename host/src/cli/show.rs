@@ -1,16 +1,13 @@
 //! `rulezero show`: a variant as the list it is.
 
 use super::{Answer, Desk, Failure, Format, key_value, repeat};
+use crate::outline::plain_plan;
 use rulezero_core::{
-    kernel::{Plan, PlanError, Rulebook, StepText},
-    option::{self, OptionSpec, Options, Value},
-    setup::{CardsMode, Player},
+    kernel::{Plan, StepText},
+    option::{OptionSpec, Options, Value},
 };
 use serde_json::json;
-use std::{
-    io::{self, Write},
-    sync::Arc,
-};
+use std::io::{self, Write};
 
 /// Arguments of `show`.
 #[derive(clap::Args)]
@@ -30,7 +27,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let rulebook = desk.registry.variant(&args.variant)?;
     let given: Options = args.options.iter().cloned().collect();
-    let plan = plain_plan(&rulebook, &given)?;
+    let plan = plain_plan(&rulebook, &given, None)?;
     let specs = rulebook.options(&plan.setup.options)?;
     let rules = rulebook.deck_rules(&plan.setup.options)?;
     if args.format == Format::Json {
@@ -52,24 +49,6 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     }
     writeln!(desk.out, "\nrepeat with: {}", repeat::command(None))?;
     Ok(Answer::Fine)
-}
-
-/// A plan with plain decks and as few players as these options allow.
-pub(super) fn plain_plan(rulebook: &Arc<dyn Rulebook>, given: &Options) -> Result<Plan, PlanError> {
-    let options = option::resolve(given, |so_far| rulebook.options(so_far).map_err(PlanError::from))?;
-    let deck = rulebook.plain_deck(&options)?;
-    let info = rulebook.info();
-    let player = |seat: u8| Player {
-        name: format!("Player {}", seat + 1),
-        team: seat,
-        stream: u32::from(seat) + 1,
-        deck: deck.clone(),
-    };
-    let plan = |seats: u8| Plan::new(rulebook, given, CardsMode::Blank, (0..seats).map(player).collect(), None);
-    let least = info.min_players.max(2.min(info.max_players));
-    let first = plan(least);
-    let mut more = (least + 1..=info.max_players).map(plan).filter_map(Result::ok);
-    first.or_else(|why| more.next().ok_or(why))
 }
 
 fn head(plan: &Plan, specs: &[OptionSpec], out: &mut dyn Write) -> io::Result<()> {

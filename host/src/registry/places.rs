@@ -14,7 +14,22 @@ use std::{
 };
 
 /// The plug-ins that are built with the program, by package name: host/Cargo.toml depends on just these.
-pub const BUNDLED: [&str; 2] = ["rulezero-flesh-and-blood-cr-2-14", "rulezero-magic-core-set-2021"];
+pub const BUNDLED: [&str; 14] = [
+    "rulezero-flesh-and-blood-cr-2-14",
+    "rulezero-magic-seventh-edition",
+    "rulezero-magic-worldwake",
+    "rulezero-magic-archenemy",
+    "rulezero-magic-scars-of-mirrodin",
+    "rulezero-magic-mirrodin-besieged",
+    "rulezero-magic-commander-2011",
+    "rulezero-magic-innistrad",
+    "rulezero-magic-magic-2013",
+    "rulezero-magic-born-of-the-gods",
+    "rulezero-magic-ravnica-allegiance",
+    "rulezero-magic-war-of-the-spark",
+    "rulezero-magic-core-set-2021",
+    "rulezero-magic-august-2026",
+];
 
 /// The variable that lists folders of plug-ins, as PATH does.
 const VARIABLE: &str = "RULEZERO_PATH";

@@ -3,8 +3,47 @@
 //! A condition looks at all players at once; the kernel combines the verdicts. Only the last one standing wins at
 //! once: the others are state-based actions and wait until somebody would get priority.
 
-use crate::words::{LIFE, OVERDRAWN, POISON};
+use crate::{
+    format::{CommanderDamage, Format},
+    words::{CANNOT_LOSE, COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
+};
 use rulezero_core::prelude::*;
+
+/// A condition as an edition lists it, beside the number of its rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// The only player left wins.
+    LastOneStanding,
+    /// Whoever has no life left loses.
+    NoLife,
+    /// Whoever drew from an empty library loses.
+    EmptyLibrary,
+    /// Whoever has so many poison counters loses.
+    Poisoned(i64),
+    /// Whoever was dealt so much combat damage by one commander loses, in formats where that counts.
+    CommanderDamage(i64),
+}
+
+impl Condition {
+    /// The condition for a set-up; nothing where the format has no use for it.
+    pub(crate) fn build(
+        &self,
+        setup: &Setup,
+        rule: Rule,
+        format: &Format,
+    ) -> Result<Option<Box<dyn WinCondition>>, Refusal> {
+        Ok(Some(match *self {
+            Condition::LastOneStanding => Box::new(LastOneStanding::new(rule)),
+            Condition::NoLife => Box::new(NoLife::new(setup, rule)?),
+            Condition::EmptyLibrary => Box::new(EmptyLibrary::new(setup, rule)?),
+            Condition::Poisoned(deadly) => Box::new(Poisoned::new(setup, rule, deadly)?),
+            Condition::CommanderDamage(deadly) => match format.commander_damage {
+                CommanderDamage::Counts => Box::new(DamagedByCommander::new(setup, rule, deadly)?),
+                CommanderDamage::CountsNothing => return Ok(None),
+            },
+        }))
+    }
+}
 
 /// The only player left wins, at once.
 pub struct LastOneStanding {
@@ -15,12 +54,14 @@ pub struct LastOneStanding {
 pub struct NoLife {
     rule: Rule,
     life: TotalId,
+    cannot_lose: MarkId,
 }
 
 /// Whoever drew from an empty library loses.
 pub struct EmptyLibrary {
     rule: Rule,
     overdrawn: MarkId,
+    cannot_lose: MarkId,
 }
 
 /// Whoever has so many poison counters loses.
@@ -28,6 +69,15 @@ pub struct Poisoned {
     rule: Rule,
     poison: TotalId,
     deadly: i64,
+    cannot_lose: MarkId,
+}
+
+/// Whoever was dealt so much combat damage by one and the same commander loses.
+pub struct DamagedByCommander {
+    rule: Rule,
+    by: Vec<TotalId>,
+    deadly: i64,
+    cannot_lose: MarkId,
 }
 
 impl LastOneStanding {
@@ -40,21 +90,34 @@ impl LastOneStanding {
 impl NoLife {
     /// The condition by an edition's rule.
     pub fn new(setup: &Setup, rule: Rule) -> Result<NoLife, Refusal> {
-        Ok(NoLife { rule, life: setup.total(LIFE)? })
+        Ok(NoLife { rule, life: setup.total(LIFE)?, cannot_lose: setup.mark(CANNOT_LOSE)? })
     }
 }
 
 impl EmptyLibrary {
     /// The condition by an edition's rule.
     pub fn new(setup: &Setup, rule: Rule) -> Result<EmptyLibrary, Refusal> {
-        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)? })
+        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)?, cannot_lose: setup.mark(CANNOT_LOSE)? })
     }
 }
 
 impl Poisoned {
     /// The condition by an edition's rule, from so many counters on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<Poisoned, Refusal> {
-        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly })
+        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly, cannot_lose: setup.mark(CANNOT_LOSE)? })
+    }
+}
+
+impl DamagedByCommander {
+    /// The condition by an edition's rule, from so much damage on.
+    pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<DamagedByCommander, Refusal> {
+        let by = COMMANDER_DAMAGE[..setup.players.len()].iter().map(|name| setup.total(name));
+        Ok(DamagedByCommander {
+            rule,
+            by: by.collect::<Result<_, _>>()?,
+            deadly,
+            cannot_lose: setup.mark(CANNOT_LOSE)?,
+        })
     }
 }
 
@@ -105,13 +168,11 @@ impl WinCondition for NoLife {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.life)]
+        vec![Watch::Total(self.life), Watch::Mark(self.cannot_lose)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| state.total(self.life, *s) <= 0) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| state.total(self.life, s) <= 0);
     }
 }
 
@@ -133,13 +194,11 @@ impl WinCondition for EmptyLibrary {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Mark(self.overdrawn)]
+        vec![Watch::Mark(self.overdrawn), Watch::Mark(self.cannot_lose)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| state.has(self.overdrawn, *s)) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| state.has(self.overdrawn, s));
     }
 }
 
@@ -161,12 +220,43 @@ impl WinCondition for Poisoned {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.poison)]
+        vec![Watch::Total(self.poison), Watch::Mark(self.cannot_lose)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        for seat in state.remaining().filter(|s| state.total(self.poison, *s) >= self.deadly) {
-            verdicts.give(Verdict::Loses, seat);
-        }
+        lose(state, verdicts, self.cannot_lose, |s| state.total(self.poison, s) >= self.deadly);
+    }
+}
+
+impl WinCondition for DamagedByCommander {
+    fn name(&self) -> Text {
+        "commander damage".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        format!("a player with {} or more combat damage by one commander loses", self.deadly).into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::WhenPriorityWouldBeGiven
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        self.by.iter().copied().map(Watch::Total).chain([Watch::Mark(self.cannot_lose)]).collect()
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        lose(state, verdicts, self.cannot_lose, |s| self.by.iter().any(|by| state.total(*by, s) >= self.deadly));
+    }
+}
+
+/// Those of whom this is so lose, but for whom an effect keeps from it.
+fn lose(state: &State<'_>, verdicts: &mut Verdicts<'_>, cannot_lose: MarkId, loses: impl Fn(Seat) -> bool) {
+    for seat in state.remaining().filter(|seat| loses(*seat) && !state.has(cannot_lose, *seat)) {
+        verdicts.give(Verdict::Loses, seat);
     }
 }

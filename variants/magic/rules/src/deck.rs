@@ -1,74 +1,347 @@
-//! What decks are made of: the sections that Magic has, and a plain deck.
+//! What decks are made of: the sections that Magic has, what limits them, and a plain deck.
 //!
 //! Sizes and limits, and the rules they stand in, come from the edition.
 
+use crate::{identity::Identity, words::card};
 use rulezero_core::prelude::*;
 
 /// The section that becomes the library.
 pub const MAIN: &str = "main";
 /// The section that is set aside.
 pub const SIDEBOARD: &str = "sideboard";
+/// The section of the card that leads the deck.
+pub const COMMANDER: &str = "commander";
 
-/// The main deck: at least so many cards.
-pub fn main(least: u32, rule: Rule) -> SectionRule {
+/// The section of the vanguard.
+pub const VANGUARD: &str = "vanguard";
+/// The section of the planar deck.
+pub const PLANAR: &str = "planar deck";
+/// The section of sticker sheets.
+pub const STICKERS: &str = "stickers";
+
+/// What the decks of a format must be like. Each limit stands beside the number of its rule.
+#[derive(Clone, Copy)]
+pub struct DeckLimits {
+    /// Fewest cards, with the commander.
+    pub least: u32,
+    /// Most cards, with the commander.
+    pub most: Option<u32>,
+    /// The rule about the size.
+    pub size_rule: &'static str,
+    /// The sideboard.
+    pub sideboard: Sideboard,
+    /// Most copies of a card.
+    pub copies: Option<(u32, &'static str)>,
+    /// The card that leads the deck.
+    pub commander: Option<Commander>,
+    /// The vanguard, by this rule.
+    pub vanguard: Option<&'static str>,
+    /// The planar deck.
+    pub planes: Option<Planes>,
+    /// Sticker sheets: if any, at least so many, all of them different.
+    pub stickers: Option<(u32, &'static str)>,
+}
+
+/// What a planar deck must be like. All its cards are different.
+#[derive(Clone, Copy, Debug)]
+pub struct Planes {
+    /// Fewest cards.
+    pub least: u32,
+    /// Most phenomena, where there are any.
+    pub phenomena: u32,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// What a sideboard may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sideboard {
+    /// The rules know none.
+    Unknown,
+    /// There is none, by a rule.
+    None(&'static str),
+    /// None, or exactly so many cards.
+    NoneOr(u32, &'static str),
+    /// At most so many cards.
+    UpTo(u32, &'static str),
+    /// All cards of the pool that are not in the deck.
+    Rest(&'static str),
+}
+
+/// What a commander must be, and what it allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Commander {
+    /// The rule that each deck has one.
+    pub rule: &'static str,
+    /// What may be one.
+    pub may_be: MayLead,
+    /// What its colours are.
+    pub identity: Identity,
+    /// The rule that limits the deck to them.
+    pub identity_rule: &'static str,
+}
+
+/// What may lead a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MayLead {
+    /// A legendary creature.
+    Creature,
+    /// A legendary creature, or a card that says so.
+    CreatureOrSaysSo,
+    /// A legendary creature or planeswalker.
+    CreatureOrPlaneswalker,
+    /// A legendary creature, planeswalker, Vehicle or Spacecraft.
+    CreaturePlaneswalkerOrVehicle,
+    /// A legendary creature, Vehicle or Spacecraft, or a card that says so.
+    CreatureVehicleOrSaysSo,
+}
+
+impl DeckLimits {
+    /// At least so many cards, and nothing else.
+    pub const fn at_least(least: u32, rule: &'static str) -> DeckLimits {
+        let sideboard = Sideboard::Unknown;
+        DeckLimits {
+            least,
+            most: None,
+            size_rule: rule,
+            sideboard,
+            copies: None,
+            commander: None,
+            vanguard: None,
+            planes: None,
+            stickers: None,
+        }
+    }
+
+    /// Exactly so many cards, with the commander, and nothing else.
+    pub const fn exactly(size: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { most: Some(size), ..DeckLimits::at_least(size, rule) }
+    }
+
+    /// With a sideboard.
+    pub const fn sideboard(self, sideboard: Sideboard) -> DeckLimits {
+        DeckLimits { sideboard, ..self }
+    }
+
+    /// With at most so many copies of a card.
+    pub const fn copies(self, most: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { copies: Some((most, rule)), ..self }
+    }
+
+    /// Led by a commander.
+    pub const fn led_by(self, commander: Commander) -> DeckLimits {
+        DeckLimits { commander: Some(commander), ..self }
+    }
+
+    /// With a vanguard.
+    pub const fn vanguard(self, rule: &'static str) -> DeckLimits {
+        DeckLimits { vanguard: Some(rule), ..self }
+    }
+
+    /// With a planar deck.
+    pub const fn planes(self, least: u32, phenomena: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { planes: Some(Planes { least, phenomena, rule }), ..self }
+    }
+
+    /// With sticker sheets, if a player wants any.
+    pub const fn stickers(self, least: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { stickers: Some((least, rule)), ..self }
+    }
+
+    /// The limits as data.
+    pub fn rules(&self, document: &Document) -> DeckRules {
+        let led = u32::from(self.commander.is_some());
+        let mut sections = vec![SectionRule {
+            min: self.least - led,
+            max: self.most.map(|most| most - led),
+            ..section(MAIN, document.rule(self.size_rule))
+        }];
+        if let Some(commander) = self.commander {
+            sections.push(SectionRule { min: 1, max: Some(1), ..section(COMMANDER, document.rule(commander.rule)) });
+        }
+        sections.extend(self.sideboard.section(document));
+        let counted: Vec<Text> = sections.iter().map(|section| section.name.clone()).collect();
+        let copies = self.copies.map(|(most, rule)| copies(most, counted, document.rule(rule)));
+        let mut copies: Vec<CopyRule> = copies.into_iter().collect();
+        if let Some(rule) = self.vanguard {
+            sections.push(SectionRule { min: 1, max: Some(1), ..section(VANGUARD, document.rule(rule)) });
+        }
+        if let Some(Planes { least, rule, .. }) = self.planes {
+            sections.push(SectionRule { min: least, ..section(PLANAR, document.rule(rule)) });
+            copies.push(different(PLANAR, document.rule(rule)));
+        }
+        if let Some((least, rule)) = self.stickers {
+            sections.push(SectionRule { min: least, or_empty: true, ..section(STICKERS, document.rule(rule)) });
+            copies.push(different(STICKERS, document.rule(rule)));
+        }
+        DeckRules { sections, sums: Vec::new(), copies }
+    }
+
+    /// What the data cannot say: what leads the deck, and its colours.
+    pub fn check(&self, document: &Document, deck: &Deck) -> DeckReport {
+        let mut report = DeckReport::default();
+        if let Some(commander) = &self.commander {
+            commander.check(document, deck, &mut report);
+        }
+        if let Some(planes) = self.planes {
+            planes.check(document, deck, &mut report);
+        }
+        report
+    }
+}
+
+impl Sideboard {
+    /// The section. A companion is a card of the sideboard.
+    fn section(self, document: &Document) -> Option<SectionRule> {
+        let (min, max, rule) = match self {
+            Sideboard::Unknown => return None,
+            Sideboard::None(rule) => (0, Some(0), rule),
+            Sideboard::NoneOr(size, rule) => (size, Some(size), rule),
+            Sideboard::UpTo(most, rule) => (0, Some(most), rule),
+            Sideboard::Rest(rule) => (0, None, rule),
+        };
+        let from = vec![SIDEBOARD.into(), "companion".into()];
+        Some(SectionRule { from, min, max, or_empty: true, ..section(SIDEBOARD, document.rule(rule)) })
+    }
+}
+
+impl Commander {
+    fn check(&self, document: &Document, deck: &Deck, report: &mut DeckReport) {
+        let Some(leader) = deck.entries.iter().find(|entry| entry.section == COMMANDER).map(|entry| &entry.card) else {
+            return;
+        };
+        let rule = document.rule(self.rule);
+        if leader.text == CardText::Unknown {
+            report
+                .leaves_open(&rule, format!("{} is not in the card list, so it may lead the deck or not", leader.name));
+        } else if !self.may_be.allows(leader) {
+            report.violates(&rule, format!("{} cannot lead the deck: it is {}", leader.name, self.may_be.words()));
+        }
+        self.identity.check(&document.rule(self.identity_rule), leader, deck, report);
+    }
+}
+
+impl Planes {
+    fn check(self, document: &Document, deck: &Deck, report: &mut DeckReport) {
+        let rule = document.rule(self.rule);
+        let mut phenomena = 0;
+        for entry in deck.entries.iter().filter(|entry| entry.section == PLANAR) {
+            let card = &entry.card;
+            if card.text == CardText::Unknown {
+                report.leaves_open(&rule, format!("{} is not in the card list: it may be a plane or not", card.name));
+            } else if card.is("Phenomenon") {
+                phenomena += entry.count;
+            } else if !card.is("Plane") {
+                report.violates(&rule, format!("{} is not a plane", card.name));
+            }
+        }
+        if phenomena > self.phenomena {
+            report
+                .violates(&rule, format!("{phenomena} phenomena in a planar deck, at most {} allowed", self.phenomena));
+        }
+    }
+}
+
+impl MayLead {
+    fn allows(self, leader: &Card) -> bool {
+        let legendary = leader.supertypes.iter().any(|word| word == "Legendary");
+        let says_so = card::says(leader, card::CAN_LEAD);
+        let is = |kind| legendary && leader.has_kind(kind);
+        match self {
+            MayLead::Creature => is("Creature"),
+            MayLead::CreatureOrSaysSo => is("Creature") || says_so,
+            MayLead::CreatureOrPlaneswalker => is("Creature") || is("Planeswalker"),
+            MayLead::CreaturePlaneswalkerOrVehicle => {
+                is("Creature") || is("Planeswalker") || is("Vehicle") || is("Spacecraft")
+            }
+            MayLead::CreatureVehicleOrSaysSo => is("Creature") || is("Vehicle") || is("Spacecraft") || says_so,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            MayLead::Creature => "no legendary creature",
+            MayLead::CreatureOrSaysSo => "no legendary creature, and does not say that it can",
+            MayLead::CreatureOrPlaneswalker => "no legendary creature or planeswalker",
+            MayLead::CreaturePlaneswalkerOrVehicle => "no legendary creature, planeswalker, Vehicle or Spacecraft",
+            MayLead::CreatureVehicleOrSaysSo => {
+                "no legendary creature, Vehicle or Spacecraft, and does not say that it can"
+            }
+        }
+    }
+}
+
+fn section(name: &'static str, rule: Rule) -> SectionRule {
     SectionRule {
-        name: MAIN.into(),
-        from: vec![MAIN.into()],
+        name: name.into(),
+        from: vec![name.into()],
         takes: Vec::new(),
-        min: least,
+        min: 0,
         max: None,
         or_empty: false,
         rule,
     }
 }
 
-/// The sideboard: at most so many cards, where there is a limit. A companion is a card of the sideboard.
-pub fn sideboard(most: Option<u32>, rule: Rule) -> SectionRule {
-    SectionRule {
-        name: SIDEBOARD.into(),
-        from: vec![SIDEBOARD.into(), "companion".into()],
-        takes: Vec::new(),
-        min: 0,
-        max: most,
-        or_empty: true,
-        rule,
-    }
-}
-
-/// At most so many copies of a card in deck and sideboard together, basic lands excepted.
-///
-/// # Reading
-/// A basic land is a card with the supertype Basic: that covers snow-covered lands and Wastes, which the exception
-/// means as well, without a list of names that would have to be kept up.
-pub fn copies(most: u32, rule: Rule) -> CopyRule {
+/// All cards of a section are different.
+fn different(section: &'static str, rule: Rule) -> CopyRule {
     CopyRule {
-        most,
-        sections: vec![MAIN.into(), SIDEBOARD.into()],
+        most: 1,
+        sections: vec![section.into()],
         apart_by: None,
-        exempt: vec!["Basic".into()],
+        exempt: Vec::new(),
         exempt_keywords: Vec::new(),
         rule,
     }
 }
 
-/// A deck of so many cards that breaks no limit: two fifths basic lands, the rest invented creatures by fours.
-pub fn plain(size: u32) -> Deck {
+/// At most so many copies of a card in all sections together, basic lands excepted.
+///
+/// # Reading
+/// A basic land is a card with the supertype Basic: that covers snow-covered lands and Wastes, which the exception
+/// means as well, without a list of names that would have to be kept up.
+fn copies(most: u32, sections: Vec<Text>, rule: Rule) -> CopyRule {
+    CopyRule { most, sections, apart_by: None, exempt: vec!["Basic".into()], exempt_keywords: Vec::new(), rule }
+}
+
+/// A deck that is as small as the limits allow: two fifths basic lands, the rest invented creatures, by fours where
+/// that is allowed. A commander leads it where one must.
+pub fn plain(limits: &DeckLimits) -> Deck {
+    let mut entries = Vec::new();
+    if limits.commander.is_some() {
+        entries.push(entry(COMMANDER, 1, general()));
+    }
+    let size = limits.least - entries.len() as u32;
+    if limits.vanguard.is_some() {
+        let numbers = [("life".into(), 5), ("hand".into(), 1)].into();
+        let (types, name) = (vec!["Vanguard".into()], "Plain Avatar".into());
+        let avatar = Card { name, types, numbers, text: CardText::None, ..Card::default() };
+        entries.push(entry(VANGUARD, 1, avatar));
+    }
+    for number in 1..=limits.planes.map_or(0, |planes| planes.least) {
+        let (types, name) = (vec!["Plane".into()], format!("Plain Plane {number}"));
+        entries.push(entry(PLANAR, 1, Card { name, types, text: CardText::None, ..Card::default() }));
+    }
+    let by = limits.copies.map_or(4, |(most, _)| most.min(4));
     let lands = size * 2 / 5;
-    let mut entries = vec![entry(lands / 2, land("Forest")), entry(lands - lands / 2, land("Plains"))];
+    // Two colours would not fit the one of the commander.
+    let second = if limits.commander.is_some() { "Snow-Covered Forest" } else { "Plains" };
+    entries.push(entry(MAIN, lands / 2, land("Forest")));
+    entries.push(entry(MAIN, lands - lands / 2, land(second)));
     let mut left = size - lands;
     for number in 1.. {
         if left == 0 {
             break;
         }
-        let count = left.min(4);
-        entries.push(entry(count, creature(number)));
+        let count = left.min(by);
+        entries.push(entry(MAIN, count, creature(number)));
         left -= count;
     }
     Deck { name: "plain".into(), entries }
 }
 
-fn entry(count: u32, card: Card) -> DeckEntry {
-    DeckEntry { section: MAIN.into(), count, card }
+fn entry(section: &str, count: u32, card: Card) -> DeckEntry {
+    DeckEntry { section: section.into(), count, card }
 }
 
 fn land(name: &str) -> Card {
@@ -76,7 +349,7 @@ fn land(name: &str) -> Card {
         name: name.into(),
         supertypes: vec!["Basic".into()],
         types: vec!["Land".into()],
-        subtypes: vec![name.into()],
+        subtypes: vec![name.trim_start_matches("Snow-Covered ").into()],
         text: CardText::None,
         ..Card::default()
     }
@@ -93,4 +366,8 @@ fn creature(number: u32) -> Card {
         text: CardText::None,
         ..Card::default()
     }
+}
+
+fn general() -> Card {
+    Card { name: "Plain General".into(), supertypes: vec!["Legendary".into()], ..creature(0) }
 }

@@ -1,38 +1,220 @@
-//! Formats: ways of playing that differ in the number of players and in their decks.
+//! Formats: ways of playing that differ in the number of players, in their decks, and in what they begin with.
 //!
 //! An edition lists its formats as data. What depends on the number of players depends on that number, never on a
 //! format's name.
 
+use crate::deck::DeckLimits;
 use rulezero_core::prelude::*;
 
 /// The name of the option.
 pub const FORMAT: &str = "format";
 
 /// One way of playing.
+#[derive(Clone, Copy)]
 pub struct Format {
     /// Its name in game files.
     pub name: &'static str,
-    /// Fewest and most players.
-    pub players: (usize, usize),
+    /// Who sits at the table.
+    pub table: Seating,
     /// The number of the rule that says so.
-    pub players_rule: &'static str,
-    /// Fewest cards in a main deck, and the number of the rule.
-    pub main: (u32, &'static str),
-    /// Most cards in a sideboard, where there is a limit, and the number of the rule.
-    pub sideboard: (Option<u32>, &'static str),
-    /// Most copies of a card, where there is a limit, and the number of the rule.
-    pub copies: Option<(u32, &'static str)>,
+    pub table_rule: &'static str,
+    /// What decks must be like.
+    pub deck: DeckLimits,
+    /// What life totals begin with, where that is not what the edition's list says, and the number of the rule.
+    pub life: Option<(Life, &'static str)>,
+    /// The number of the rule by which a first mulligan is free even of two players.
+    pub always_free: Option<&'static str>,
+    /// The number of the rule by which mulligans are Partial Paris mulligans.
+    pub partial_paris: Option<&'static str>,
+    /// Whether combat damage of a commander counts towards losing.
+    pub commander_damage: CommanderDamage,
+    /// What else it is played with.
+    pub extra: Extra,
+}
+
+/// Who sits at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seating {
+    /// Two players.
+    Two,
+    /// At least so many players, each for themselves.
+    Each(usize),
+}
+
+/// What life totals begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Life {
+    /// So much for each player.
+    Of(i64),
+    /// So much for each of two players, and so much for each of more.
+    OfTwoOrMore(i64, i64),
+}
+
+/// What else a format is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// Nothing.
+    Nothing,
+    /// A planar deck each.
+    Planes,
+    /// A vanguard each, whose modifiers change life total and hand size.
+    Vanguard {
+        /// The rule of the hand size.
+        hand: &'static str,
+    },
+    /// Conspiracies.
+    Conspiracies,
+}
+
+/// A number for each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BySeat(Vec<i64>);
+
+/// Whether combat damage of a commander counts towards losing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommanderDamage {
+    /// It does.
+    Counts,
+    /// It does not, or there is no commander.
+    CountsNothing,
+}
+
+/// The most players at a table.
+///
+/// # Reading
+/// No edition sets an upper limit. Eight is the table that this program seats, clockwise in the order of the set-up;
+/// where a format seats players at random, that order is the result.
+const MOST: usize = 8;
+
+/// Ways of playing that stand in the rules of many editions and are not built in any.
+pub const NOT_BUILT: &[(&str, &str)] = &[
+    ("emperor", "Emperor is not built: it is played with a limited range of influence"),
+    (
+        "grand-melee",
+        "Grand Melee is not built: it is played with a limited range of influence and several turns at once",
+    ),
+    ("team-versus-team", "Team vs. Team is not built: its teams take no turns together and sit in a set order"),
+    ("limited-range-of-influence", "a limited range of influence is not built: who sees whom changes what wins mean"),
+];
+
+/// The printed numbers of a vanguard.
+const LIFE_MODIFIER: &str = "life";
+const HAND_MODIFIER: &str = "hand";
+
+impl BySeat {
+    /// The number of a seat.
+    pub fn of(&self, seat: Seat) -> i64 {
+        self.0[seat.0 as usize]
+    }
+
+    /// The number, or the numbers in seat order where they differ.
+    pub fn words(&self) -> Value {
+        match self.0.as_slice() {
+            [first, rest @ ..] if rest.iter().all(|n| n == first) => Value::Number(*first),
+            all => Value::Word(all.iter().map(i64::to_string).collect::<Vec<_>>().join(", ").into()),
+        }
+    }
+}
+
+impl Seating {
+    /// The most players.
+    pub fn most(self) -> usize {
+        match self {
+            Seating::Two => 2,
+            Seating::Each(_) => MOST,
+        }
+    }
+
+    fn least(self) -> usize {
+        match self {
+            Seating::Two => 2,
+            Seating::Each(least) => least,
+        }
+    }
+}
+
+impl Life {
+    /// What each of so many players begins with.
+    pub fn of(self, players: usize) -> i64 {
+        match self {
+            Life::Of(life) => life,
+            Life::OfTwoOrMore(life, _) if players == 2 => life,
+            Life::OfTwoOrMore(_, life) => life,
+        }
+    }
 }
 
 impl Format {
+    /// A format of a name, for a table by a rule, with decks.
+    pub const fn new(name: &'static str, table: Seating, table_rule: &'static str, deck: DeckLimits) -> Format {
+        Format {
+            name,
+            table,
+            table_rule,
+            deck,
+            life: None,
+            always_free: None,
+            partial_paris: None,
+            commander_damage: CommanderDamage::CountsNothing,
+            extra: Extra::Nothing,
+        }
+    }
+
+    /// With other life totals.
+    pub const fn life(self, life: Life, rule: &'static str) -> Format {
+        Format { life: Some((life, rule)), ..self }
+    }
+
+    /// With a first mulligan that is free however many play.
+    pub const fn first_mulligan_free(self, rule: &'static str) -> Format {
+        Format { always_free: Some(rule), ..self }
+    }
+
+    /// With Partial Paris mulligans.
+    pub const fn partial_paris(self, rule: &'static str) -> Format {
+        Format { partial_paris: Some(rule), ..self }
+    }
+
+    /// With commander damage.
+    pub const fn commander_damage(self) -> Format {
+        Format { commander_damage: CommanderDamage::Counts, ..self }
+    }
+
+    /// Played with something else.
+    pub const fn with(self, extra: Extra) -> Format {
+        Format { extra, ..self }
+    }
+
+    /// What each seat's life total begins with.
+    pub(crate) fn lives(&self, life: Life, setup: &Setup) -> Result<BySeat, Refusal> {
+        self.modified(life.of(setup.players.len()), setup, LIFE_MODIFIER)
+    }
+
+    /// The starting, and maximum, hand size of each seat.
+    pub(crate) fn hands(&self, size: u32, setup: &Setup) -> Result<BySeat, Refusal> {
+        self.modified(size.into(), setup, HAND_MODIFIER)
+    }
+
+    fn modified(&self, number: i64, setup: &Setup, modifier: &str) -> Result<BySeat, Refusal> {
+        let of = |seat| match self.extra {
+            Extra::Vanguard { .. } => {
+                let modifier = setup.number_of(seat, crate::deck::VANGUARD, modifier)?;
+                Ok((number + modifier).max(0))
+            }
+            Extra::Nothing | Extra::Planes | Extra::Conspiracies => Ok(number),
+        };
+        setup.seats().map(of).collect::<Result<_, _>>().map(BySeat)
+    }
+
     /// The option that chooses among formats; the first one is the default.
-    pub fn option(formats: &[Format], rule: Rule) -> OptionSpec {
+    pub fn option(formats: &[Format], refused: &[&'static [(&'static str, &'static str)]], rule: Rule) -> OptionSpec {
+        let refused = refused.iter().copied().flatten().map(|(name, why)| ((*name).into(), (*why).into()));
         OptionSpec {
             name: FORMAT.into(),
-            about: "what decks are made of and how many play".into(),
+            about: "what decks are made of, how many play, and what they begin with".into(),
             rule,
             default: formats.first().map_or(Value::from(""), |f| Value::from(f.name)),
-            legal: Legal::Words(formats.iter().map(|f| f.name.into()).collect()),
+            legal: Legal::Named(formats.iter().map(|f| f.name.into()).collect(), refused.collect()),
         }
     }
 
@@ -48,11 +230,11 @@ impl Format {
 
     /// Refuses a set-up with a wrong number of players, or with partners.
     pub fn admit(&self, setup: &Setup, document: &Document) -> Result<(), Refusal> {
-        let (least, most) = self.players;
+        let (least, most) = (self.table.least(), self.table.most());
         let count = setup.players.len();
         if !(least..=most).contains(&count) {
             let wanted = if least == most { least.to_string() } else { format!("{least} to {most}") };
-            let rule = document.rule(self.players_rule);
+            let rule = document.rule(self.table_rule);
             return Err(Refusal::new(format!("{} is for {wanted} players, not {count} ({rule})", self.name)));
         }
         for (at, player) in setup.players.iter().enumerate() {
@@ -62,19 +244,5 @@ impl Format {
             }
         }
         Ok(())
-    }
-
-    /// What decks must be like.
-    pub fn deck_rules(&self, document: &Document) -> DeckRules {
-        let (least, main_rule) = self.main;
-        let (most, sideboard_rule) = self.sideboard;
-        DeckRules {
-            sections: vec![
-                crate::deck::main(least, document.rule(main_rule)),
-                crate::deck::sideboard(most, document.rule(sideboard_rule)),
-            ],
-            sums: Vec::new(),
-            copies: self.copies.iter().map(|(most, rule)| crate::deck::copies(*most, document.rule(*rule))).collect(),
-        }
     }
 }

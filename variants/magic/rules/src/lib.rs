@@ -1,15 +1,35 @@
 //! Steps and conditions that the editions of Magic share.
 //!
-//! An edition hands each of them its values and the numbers of its own rules; nothing here asks which edition it is.
+//! An edition is a value of [`edition::Edition`]: lists of steps and conditions with its values and the numbers of its
+//! own rules. Nothing here asks which edition it is.
 //! Names of zones, totals, marks, decisions and verbs stand once, in [`words`], and are looked up through the set-up.
 
 pub mod conditions;
 pub mod deck;
 pub mod draw;
+pub mod edition;
+pub mod effects;
 pub mod format;
+pub mod identity;
+pub mod options;
 pub mod order;
 pub mod pass_over;
 pub mod priority;
 pub mod start;
 pub mod turn;
 pub mod words;
+
+/// What an edition's file needs, in one import.
+pub mod prelude {
+    pub use crate::{
+        conditions::Condition::*,
+        deck::{Commander, DeckLimits, MayLead, Sideboard},
+        edition::{Edition, EndingRules},
+        effects::Wins,
+        format::{Extra, Format, Life, NOT_BUILT, Seating},
+        identity::Identity,
+        start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Start::*},
+        turn::{DrawHow, Turn::*},
+    };
+    pub use rulezero_core::{export_variants, rule::Document};
+}

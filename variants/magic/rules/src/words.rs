@@ -14,12 +14,46 @@ pub const GRAVEYARD: &str = "graveyard";
 /// The sideboard, which is outside the game.
 pub const SIDEBOARD: &str = "sideboard";
 
+/// Where a commander is until the start puts it into the command zone: with its deck, and seen by all.
+pub const LEADER: &str = "leader";
+/// Where a vanguard is until the start puts it into the command zone.
+pub const VANGUARD: &str = "vanguard";
+/// The planar deck.
+pub const PLANES: &str = "planar deck";
+/// Sticker sheets that a player brought.
+pub const SHEETS: &str = "sticker sheets";
+/// Sticker sheets that a player uses.
+pub const SHEETS_IN_USE: &str = "sticker sheets in use";
+/// Cards that a Partial Paris mulligan set aside face up.
+pub const ASIDE: &str = "set aside";
+/// Cards that a Partial Paris mulligan set aside face down; their owner may look at them.
+pub const ASIDE_FACE_DOWN: &str = "set aside face down";
+/// The command zone.
+pub const COMMAND: &str = "command";
+/// The battlefield.
+pub const BATTLEFIELD: &str = "battlefield";
+/// Exile.
+pub const EXILE: &str = "exile";
+
 /// Life totals.
 pub const LIFE: &str = "life";
+/// Mana in a player's pool.
+pub const MANA: &str = "mana";
 /// Poison counters.
 pub const POISON: &str = "poison";
 /// Mulligans that a player has taken, whether they count or not.
 pub const MULLIGANS: &str = "mulligans";
+/// Combat damage that a player was dealt by the commander of each seat.
+pub const COMMANDER_DAMAGE: [&str; 8] = [
+    "damage by commander 1",
+    "damage by commander 2",
+    "damage by commander 3",
+    "damage by commander 4",
+    "damage by commander 5",
+    "damage by commander 6",
+    "damage by commander 7",
+    "damage by commander 8",
+];
 /// Cards in the hand that a player kept.
 pub const OPENING_HAND: &str = "opening hand";
 
@@ -27,6 +61,11 @@ pub const OPENING_HAND: &str = "opening hand";
 pub const CHOOSER: &str = "chooser";
 /// On a player who tried to draw from an empty library since conditions were last looked at.
 pub const OVERDRAWN: &str = "overdrawn";
+
+/// On a player whom an effect keeps from losing.
+pub const CANNOT_LOSE: &str = "cannot lose";
+/// On a player whom an effect keeps from winning.
+pub const CANNOT_WIN: &str = "cannot win";
 
 /// The coin for who chooses.
 pub const COIN: &str = "magic.chooser";
@@ -40,6 +79,22 @@ pub const LIFT: &str = "magic.cut";
 pub const MULLIGAN: &str = "magic.mulligan";
 /// Which cards of a new hand go under the library?
 pub const BOTTOM: &str = "magic.bottom";
+/// Does a player look at the top card?
+pub const LOOK: &str = "magic.look";
+/// Does the card that was looked at go under the library?
+pub const LOOK_BOTTOM: &str = "magic.look-bottom";
+/// Which cards does a mulligan set aside?
+pub const ASIDE_PICK: &str = "magic.set-aside";
+/// Is a card used that acts where its player could mulligan?
+pub const REDRAW: &str = "magic.redraw";
+/// Which card of an opening hand is used next?
+pub const OPENING_CARD: &str = "magic.opening-card";
+/// Which companion is revealed?
+pub const COMPANION: &str = "magic.companion";
+/// Which conspiracies are used?
+pub const CONSPIRACIES: &str = "magic.conspiracies";
+/// Which sticker sheets are used?
+pub const STICKERS: &str = "magic.stickers";
 /// Which cards are discarded?
 pub const DISCARD: &str = "magic.discard";
 
@@ -61,6 +116,55 @@ pub mod verb {
     pub const CUT: &str = "cut";
     /// An opponent's deck is shuffled.
     pub const SHUFFLE: &str = "shuffle";
+    /// A commander goes to the command zone.
+    pub const LEAD: &str = "lead";
+    /// From the hand, set aside by a mulligan.
+    pub const PUT_ASIDE: &str = "put-aside";
+    /// Cards set aside by a mulligan go back.
+    pub const TAKE_BACK: &str = "take-back";
+    /// From the hand to exile, for another hand.
+    pub const EXILE: &str = "exile";
+    /// From the opening hand to the battlefield.
+    pub const BEGIN_WITH: &str = "begin-with";
+    /// A conspiracy goes to the command zone.
+    pub const CONSPIRE: &str = "conspire";
+    /// A sticker sheet is used.
+    pub const USE_SHEET: &str = "use-sheet";
+    /// The top card of a planar deck is turned face up.
+    pub const TURN_UP: &str = "turn-up";
+    /// A card is shown to all.
+    pub const REVEAL: &str = "reveal";
+}
+
+/// What a card's text does at the start of a game or to its rules, in words.
+pub mod card {
+    use rulezero_core::prelude::*;
+
+    /// Any time its player could mulligan: exile the hand, draw as many.
+    pub const REDRAWS: &str = "redraw the hand when a mulligan could be taken";
+    /// May begin the game on the battlefield.
+    pub const BEGINS_IN_PLAY: &str = "may begin the game on the battlefield";
+    /// May begin the game on the battlefield if its player does not go first.
+    pub const BEGINS_IN_PLAY_SECOND: &str = "may begin the game on the battlefield unless going first";
+    /// May be revealed from the opening hand.
+    pub const REVEALED: &str = "may be revealed from the opening hand";
+    /// Can be revealed before the game as a companion.
+    pub const COMPANION: &str = "companion";
+    /// Can lead a deck although it is of another kind.
+    pub const CAN_LEAD: &str = "can be a commander";
+    /// Before a colour symbol that stands in the text.
+    pub const SYMBOL: &str = "symbol ";
+
+    /// Whether a card's text is known to say this.
+    pub fn says(card: &Card, word: &str) -> bool {
+        matches!(&card.text, CardText::Words(words) if words.iter().any(|w| w == word))
+    }
+
+    /// The colour symbols of a card's text.
+    pub fn symbols(card: &Card) -> impl Iterator<Item = &str> {
+        let words = if let CardText::Words(words) = &card.text { words.as_slice() } else { &[] };
+        words.iter().filter_map(|word| word.strip_prefix(SYMBOL))
+    }
 }
 
 /// The zones: a library, hand, graveyard and sideboard for each player, the others shared.
@@ -78,26 +182,32 @@ pub fn zones() -> Vec<Zone> {
     vec![
         Zone { pile: true, ..own(LIBRARY, Nobody, Some(crate::deck::MAIN)) },
         own(HAND, Owner, None),
-        shared("battlefield"),
+        shared(BATTLEFIELD),
         Zone { pile: true, ..own(GRAVEYARD, All, None) },
-        shared("exile"),
-        shared("command"),
+        shared(EXILE),
+        shared(COMMAND),
         shared("stack"),
         own(SIDEBOARD, Owner, Some(crate::deck::SIDEBOARD)),
+        own(LEADER, All, Some(crate::deck::COMMANDER)),
+        own(VANGUARD, All, Some(crate::deck::VANGUARD)),
+        Zone { pile: true, ..own(PLANES, Nobody, Some(crate::deck::PLANAR)) },
+        own(SHEETS, All, Some(crate::deck::STICKERS)),
+        own(SHEETS_IN_USE, All, None),
+        own(ASIDE, All, None),
+        own(ASIDE_FACE_DOWN, Owner, None),
     ]
 }
 
 /// The totals, all of them a player's.
 pub fn totals() -> Vec<Total> {
-    [LIFE, POISON, MULLIGANS, OPENING_HAND]
-        .map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 })
-        .into()
+    let names = [LIFE, POISON, MANA, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
+    names.map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 }).collect()
 }
 
 /// The marks, all of them a player's.
 pub fn marks() -> Vec<Mark> {
     let mark = |name: &'static str, carried| Mark { name: name.into(), scope: Scope::Player, carried };
-    vec![mark(CHOOSER, true), mark(OVERDRAWN, false)]
+    vec![mark(CHOOSER, true), mark(OVERDRAWN, false), mark(CANNOT_LOSE, false), mark(CANNOT_WIN, false)]
 }
 
 /// The kinds of decision: name, question, what an answer says, what a no says.
@@ -109,6 +219,19 @@ pub fn kinds() -> Vec<DecisionKind> {
         [LIFT, "How many cards do you lift off?", "lifts off the top", ""],
         [MULLIGAN, "Do you take a mulligan?", "declares a mulligan", "keeps this hand"],
         [BOTTOM, "Which cards go under your library, each under the one before?", "picks for the bottom", ""],
+        [
+            LOOK,
+            "Do you look at the top card of your library?",
+            "looks at the top card",
+            "does not look at the top card",
+        ],
+        [LOOK_BOTTOM, "Does it go under your library?", "puts under the library", "leaves the card on top"],
+        [ASIDE_PICK, "Which cards do you set aside?", "picks to set aside", ""],
+        [REDRAW, "Which card do you use before you declare?", "uses", "uses no card"],
+        [OPENING_CARD, "Which card of your opening hand do you use?", "uses", "uses no card of the opening hand"],
+        [COMPANION, "Which companion do you reveal?", "chooses as companion", "reveals no companion"],
+        [CONSPIRACIES, "Which conspiracies do you use?", "picks as conspiracies", "uses no conspiracy"],
+        [STICKERS, "Which sticker sheets do you use?", "picks as sticker sheets", "uses no sticker sheet"],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
@@ -131,6 +254,15 @@ pub fn verbs() -> Vec<Verb> {
         [verb::LEAVE, "does not touch the deck of"],
         [verb::CUT, "cuts the deck of"],
         [verb::SHUFFLE, "shuffles the deck of"],
+        [verb::LEAD, "leads with"],
+        [verb::PUT_ASIDE, "sets aside"],
+        [verb::TAKE_BACK, "takes back"],
+        [verb::EXILE, "exiles"],
+        [verb::BEGIN_WITH, "begins with"],
+        [verb::CONSPIRE, "conspires with"],
+        [verb::USE_SHEET, "uses"],
+        [verb::TURN_UP, "turns up"],
+        [verb::REVEAL, "reveals {}"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })
     .into()

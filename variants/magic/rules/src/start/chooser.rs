@@ -2,12 +2,11 @@
 //!
 //! The chooser may choose anybody, also to be second. Who chose is a mark that the match carries to its next game.
 
-use crate::words::{CHOOSE_FIRST, CHOOSER, COIN};
+use crate::{
+    options::{RANDOM, SEATS},
+    words::{CHOOSE_FIRST, CHOOSER, COIN},
+};
 use rulezero_core::prelude::*;
-
-/// The words of the option, by seat.
-const SEATS: [&str; 8] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"];
-const RANDOM: &str = "random";
 
 /// Determines who will choose.
 ///
@@ -46,17 +45,6 @@ pub struct ChooseStartingPlayer {
     rule: Rule,
     mark: MarkId,
     kind: KindId,
-}
-
-/// The option that says who chooses in the first game of a match.
-pub fn chooser_option(rule: Rule) -> OptionSpec {
-    OptionSpec {
-        name: CHOOSER.into(),
-        about: "who chooses who takes the first turn of a match's first game: by lot, or as the players agreed".into(),
-        rule,
-        default: RANDOM.into(),
-        legal: Legal::Words(std::iter::once(RANDOM).chain(SEATS).map(Text::from).collect()),
-    }
 }
 
 impl DetermineChooser {

@@ -21,13 +21,23 @@ pub struct ShuffleDecks {
     library: ZoneId,
 }
 
-/// Each player may shuffle or cut each opponent's deck, or leave it.
+/// What a player may do with an opponent's deck that was shuffled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handling {
+    /// Shuffle it.
+    Shuffle,
+    /// Shuffle it, or cut it.
+    ShuffleOrCut,
+}
+
+/// Each player may shuffle each opponent's deck, or cut it where that is allowed, or leave it.
 ///
 /// # Reading
 /// Shuffle or cut, not both, and each opponent's deck once: "may shuffle or cut" names one act (MTG CR 103.2
 /// @2020-07-03). A cut lifts off at least one card and leaves at least one. A deck of fewer than two cards is left.
 pub struct HandleOpponentsDecks {
     rule: Rule,
+    handling: Handling,
     library: ZoneId,
     handle: KindId,
     lift: KindId,
@@ -97,9 +107,10 @@ impl StartStep for ShuffleDecks {
 
 impl HandleOpponentsDecks {
     /// The step for a set-up.
-    pub fn new(setup: &Setup, rule: Rule) -> Result<HandleOpponentsDecks, Refusal> {
+    pub fn new(setup: &Setup, rule: Rule, handling: Handling) -> Result<HandleOpponentsDecks, Refusal> {
         Ok(HandleOpponentsDecks {
             rule,
+            handling,
             library: setup.zone(LIBRARY)?,
             handle: setup.kind(OPPONENT_DECK)?,
             lift: setup.kind(LIFT)?,
@@ -115,7 +126,11 @@ impl HandleOpponentsDecks {
         }
         let whose = Item::seat(opponent.0);
         let offers = self.verbs.map(|verb| Offer { verb: verb.0.into(), item: whose, target: whose, number: 0 });
-        match table.ask_action(seat, self.handle, &offers)? {
+        let legal = match self.handling {
+            Handling::Shuffle => &offers[..CUT],
+            Handling::ShuffleOrCut => &offers,
+        };
+        match table.ask_action(seat, self.handle, legal)? {
             Some(SHUFFLE) => table.shuffle(deck),
             Some(CUT) => match table.ask_number(seat, self.lift, 1, i64::from(cards) - 1)? {
                 Some(lifted) => table.cut(deck, lifted as u32),
@@ -137,11 +152,18 @@ impl StartStep for HandleOpponentsDecks {
     }
 
     fn gist(&self) -> Text {
-        "each player may shuffle or cut each opponent's deck".into()
+        match self.handling {
+            Handling::Shuffle => "each player may shuffle each opponent's deck".into(),
+            Handling::ShuffleOrCut => "each player may shuffle or cut each opponent's deck".into(),
+        }
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("an opponent may".into(), "shuffle or cut".into())]
+        let may = match self.handling {
+            Handling::Shuffle => "shuffle",
+            Handling::ShuffleOrCut => "shuffle or cut",
+        };
+        vec![("an opponent may".into(), may.into())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {

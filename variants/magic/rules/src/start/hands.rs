@@ -1,26 +1,26 @@
 //! What each player begins with: a life total and a hand.
 
-use crate::{draw::Draw, order::turn_order, words::LIFE};
+use crate::{draw::Draw, format::BySeat, order::turn_order, words::LIFE};
 use rulezero_core::prelude::*;
 
 /// Sets each player's starting life total.
 pub struct SetLifeTotals {
     rule: Rule,
     life: TotalId,
-    amount: i64,
+    amounts: BySeat,
 }
 
 /// Each player draws a hand of the starting hand size.
 pub struct DrawOpeningHands {
     rule: Rule,
     draw: Draw,
-    size: u32,
+    sizes: BySeat,
 }
 
 impl SetLifeTotals {
-    /// The step for a set-up, with the starting life total.
-    pub fn new(setup: &Setup, rule: Rule, amount: i64) -> Result<SetLifeTotals, Refusal> {
-        Ok(SetLifeTotals { rule, life: setup.total(LIFE)?, amount })
+    /// The step for a set-up, with the starting life total of each seat.
+    pub fn new(setup: &Setup, rule: Rule, amounts: BySeat) -> Result<SetLifeTotals, Refusal> {
+        Ok(SetLifeTotals { rule, life: setup.total(LIFE)?, amounts })
     }
 }
 
@@ -38,18 +38,18 @@ impl StartStep for SetLifeTotals {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("life".into(), self.amount.into())]
+        vec![("life".into(), self.amounts.words())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        turn_order(table).try_for_each(|seat| table.set_total(self.life, seat, self.amount))
+        turn_order(table).try_for_each(|seat| table.set_total(self.life, seat, self.amounts.of(seat)))
     }
 }
 
 impl DrawOpeningHands {
-    /// The step for a set-up, with the starting hand size.
-    pub fn new(setup: &Setup, rule: Rule, size: u32) -> Result<DrawOpeningHands, Refusal> {
-        Ok(DrawOpeningHands { rule, draw: Draw::new(setup)?, size })
+    /// The step for a set-up, with the starting hand size of each seat.
+    pub fn new(setup: &Setup, rule: Rule, sizes: BySeat) -> Result<DrawOpeningHands, Refusal> {
+        Ok(DrawOpeningHands { rule, draw: Draw::new(setup)?, sizes })
     }
 }
 
@@ -67,10 +67,10 @@ impl StartStep for DrawOpeningHands {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("hand".into(), i64::from(self.size).into())]
+        vec![("hand".into(), self.sizes.words())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        turn_order(table).try_for_each(|seat| self.draw.cards(table, seat, self.size))
+        turn_order(table).try_for_each(|seat| self.draw.cards(table, seat, self.sizes.of(seat) as u32))
     }
 }

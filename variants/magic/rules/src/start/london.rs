@@ -2,6 +2,7 @@
 
 use super::mulligan::Mulligans;
 use crate::{
+    format::BySeat,
     order::{Seats, turn_order},
     words::{BOTTOM, verb},
 };
@@ -23,16 +24,16 @@ use smallvec::SmallVec;
 pub struct TakeLondonMulligans {
     rule: Rule,
     mulligans: Mulligans,
-    size: u32,
+    sizes: BySeat,
     kind: KindId,
     bottoms: VerbId,
 }
 
 impl TakeLondonMulligans {
-    /// The step for a set-up, with the starting hand size.
-    pub fn new(setup: &Setup, rule: Rule, size: u32, mulligans: Mulligans) -> Result<TakeLondonMulligans, Refusal> {
+    /// The step for a set-up, with the starting hand size of each seat.
+    pub fn new(setup: &Setup, rule: Rule, sizes: BySeat, mulligans: Mulligans) -> Result<TakeLondonMulligans, Refusal> {
         let (kind, bottoms) = (setup.kind(BOTTOM)?, setup.verb(verb::BOTTOM)?);
-        Ok(TakeLondonMulligans { rule, mulligans, size, kind, bottoms })
+        Ok(TakeLondonMulligans { rule, mulligans, sizes, kind, bottoms })
     }
 
     /// All who declared one take their mulligan at the same time.
@@ -40,7 +41,7 @@ impl TakeLondonMulligans {
         let mut picks: SmallVec<[Pick; 8]> = SmallVec::new();
         let mut pickers = Seats::new();
         for seat in takers.iter().copied() {
-            let counted = self.mulligans.redraw(table, seat, self.size, &self.rule)?;
+            let counted = self.mulligans.redraw(table, seat, self.sizes.of(seat) as u32, &self.rule)?;
             let hand = table.cards(self.mulligans.hand.of(seat));
             let under = counted.min(hand.len() as u32);
             if under > 0 {
@@ -78,7 +79,7 @@ impl StartStep for TakeLondonMulligans {
         vec![
             ("procedure".into(), "london".into()),
             ("declarations".into(), "in turn order, a round before any is taken".into()),
-            ("hand".into(), i64::from(self.size).into()),
+            ("hand".into(), self.sizes.words()),
             ("not counted".into(), i64::from(self.mulligans.free()).into()),
         ]
     }
@@ -86,7 +87,7 @@ impl StartStep for TakeLondonMulligans {
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         let mut undecided: Seats = turn_order(table).collect();
         while !undecided.is_empty() {
-            undecided = self.mulligans.declare(table, &undecided)?;
+            undecided = self.mulligans.declare(table, &undecided, &self.rule)?;
             self.take(table, &undecided)?;
         }
         Ok(())

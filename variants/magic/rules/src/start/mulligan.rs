@@ -1,10 +1,12 @@
-//! Mulligans in rounds: what the procedures have in common that let all declare before anybody takes one.
+//! What all mulligan procedures have in common: declaring, and the hand that goes back and is drawn anew.
 //!
-//! No hand changes between the first and the last declaration of a round. Who keeps once is not asked again.
+//! In a round no hand changes by a mulligan between the first and the last declaration. Who keeps once is not asked
+//! again.
 
 use crate::{
     draw::Draw,
     order::Seats,
+    start::Redraw,
     words::{HAND, LIBRARY, MULLIGAN, MULLIGANS, OPENING_HAND, verb},
 };
 use rulezero_core::prelude::*;
@@ -20,11 +22,15 @@ pub struct Mulligans {
     opening_hand: TotalId,
     /// The rule by which a player's first mulligan is not counted, where there is one.
     first_is_free: Option<Rule>,
+    /// Cards that act where their player could mulligan, where there are such cards and a rule for them.
+    redraw: Option<Redraw>,
 }
 
 impl Mulligans {
-    /// Looks the names up. `first_is_free` is the rule by which each player's first mulligan is not counted.
-    pub fn new(setup: &Setup, first_is_free: Option<Rule>) -> Result<Mulligans, Refusal> {
+    /// Looks the names up. `first_is_free` is the rule by which each player's first mulligan is not counted,
+    /// `any_time` that of cards that act where their player could mulligan.
+    pub fn new(setup: &Setup, first_is_free: Option<Rule>, any_time: Option<Rule>) -> Result<Mulligans, Refusal> {
+        let redraw = any_time.map(|rule| Redraw::new(setup, rule)).transpose()?.flatten();
         Ok(Mulligans {
             hand: setup.zone(HAND)?,
             library: setup.zone(LIBRARY)?,
@@ -34,6 +40,7 @@ impl Mulligans {
             taken: setup.total(MULLIGANS)?,
             opening_hand: setup.total(OPENING_HAND)?,
             first_is_free,
+            redraw,
         })
     }
 
@@ -44,9 +51,12 @@ impl Mulligans {
 
     /// One round of declarations in turn order; answers who takes a mulligan. The hands of the others are their
     /// opening hands from now on. A hand without cards is kept: there is nothing to declare.
-    pub(super) fn declare(&self, table: &mut Table<'_>, undecided: &Seats) -> Result<Seats, Stop> {
+    pub(super) fn declare(&self, table: &mut Table<'_>, undecided: &[Seat], own: &Rule) -> Result<Seats, Stop> {
         let mut takers = Seats::new();
         for seat in undecided.iter().copied() {
+            if let Some(redraw) = &self.redraw {
+                redraw.offer(table, seat, own)?;
+            }
             let cards = table.count(self.hand.of(seat));
             let takes = if cards == 0 { Some(false) } else { table.ask_yes_no(seat, self.kind)? };
             match takes {
@@ -59,20 +69,41 @@ impl Mulligans {
         Ok(takers)
     }
 
-    /// Begins a mulligan: the hand is shuffled into the library and another one of `size` cards is drawn. Answers how
+    /// Whether the next mulligan of a player is the one that is not counted.
+    pub(super) fn next_is_free(&self, table: &State<'_>, seat: Seat) -> bool {
+        self.first_is_free.is_some() && table.total(self.taken, seat) == 0
+    }
+
+    /// Takes a mulligan: the hand is shuffled into the library and another one of `size` cards is drawn. Answers how
     /// many of the player's mulligans count so far.
     pub(super) fn redraw(&self, table: &mut Table<'_>, seat: Seat, size: u32, own: &Rule) -> Result<u32, Stop> {
+        self.count(table, seat, own, |table| self.replace_hand(table, seat, size))
+    }
+
+    /// A player takes a mulligan in this way, by the rule of the free one if it is that.
+    pub(super) fn count(
+        &self,
+        table: &mut Table<'_>,
+        seat: Seat,
+        own: &Rule,
+        takes: impl FnOnce(&mut Table<'_>) -> Result<(), Stop>,
+    ) -> Result<u32, Stop> {
         let taken = table.total(self.taken, seat) as u32 + 1;
         match &self.first_is_free {
             Some(rule) if taken == 1 => {
                 table.cite(rule)?;
-                self.replace_hand(table, seat, size)?;
+                takes(table)?;
                 table.cite(own)?;
             }
-            Some(_) | None => self.replace_hand(table, seat, size)?,
+            Some(_) | None => takes(table)?,
         }
         table.set_total(self.taken, seat, taken.into())?;
         Ok(taken.saturating_sub(self.free()))
+    }
+
+    /// A player draws cards.
+    pub(super) fn draw(&self, table: &mut Table<'_>, seat: Seat, count: u32) -> Result<(), Stop> {
+        self.draw.cards(table, seat, count)
     }
 
     fn replace_hand(&self, table: &mut Table<'_>, seat: Seat, size: u32) -> Result<(), Stop> {

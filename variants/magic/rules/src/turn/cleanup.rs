@@ -1,6 +1,7 @@
 //! The cleanup step.
 
 use crate::{
+    format::BySeat,
     priority::Priority,
     words::{DISCARD, GRAVEYARD, HAND, verb},
 };
@@ -15,7 +16,7 @@ use rulezero_core::prelude::*;
 pub struct CleanUp {
     rule: Rule,
     rules: CleanUpRules,
-    most: u32,
+    most: BySeat,
     hand: ZoneId,
     graveyard: ZoneId,
     kind: KindId,
@@ -32,8 +33,8 @@ pub struct CleanUpRules {
 }
 
 impl CleanUp {
-    /// The step for a set-up, with the maximum hand size.
-    pub fn new(setup: &Setup, rule: Rule, rules: CleanUpRules, most: u32) -> Result<CleanUp, Refusal> {
+    /// The step for a set-up, with the maximum hand size of each seat.
+    pub fn new(setup: &Setup, rule: Rule, rules: CleanUpRules, most: BySeat) -> Result<CleanUp, Refusal> {
         Ok(CleanUp {
             rule,
             rules,
@@ -48,7 +49,7 @@ impl CleanUp {
 
     fn discard(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
         let hand = table.cards(self.hand.of(seat));
-        let excess = (hand.len() as u32).saturating_sub(self.most);
+        let excess = (hand.len() as u32).saturating_sub(self.most.of(seat) as u32);
         if excess == 0 {
             return Ok(());
         }
@@ -75,7 +76,7 @@ impl TurnStep for CleanUp {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("maximum hand size".into(), i64::from(self.most).into())]
+        vec![("maximum hand size".into(), self.most.words())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {

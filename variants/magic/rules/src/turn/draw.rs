@@ -6,9 +6,19 @@ use rulezero_core::prelude::*;
 /// The name by which the draw step is skipped.
 pub const DRAW_STEP: &str = "draw";
 
+/// How the card of a draw step is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawHow {
+    /// Before anybody gets priority.
+    AtOnce,
+    /// The draw goes on the stack; players get priority before it resolves, and after.
+    OnTheStack,
+}
+
 /// The active player draws a card, then somebody gets priority.
 pub struct DrawForTurn {
     rule: Rule,
+    how: DrawHow,
     /// The rule of the draw itself.
     draws: Rule,
     draw: Draw,
@@ -17,8 +27,8 @@ pub struct DrawForTurn {
 
 impl DrawForTurn {
     /// The step for a set-up, by the rule of the step and that of the draw.
-    pub fn new(setup: &Setup, rule: Rule, draws: Rule) -> Result<DrawForTurn, Refusal> {
-        Ok(DrawForTurn { rule, draws, draw: Draw::new(setup)?, priority: Priority::new(setup)? })
+    pub fn new(setup: &Setup, rule: Rule, draws: Rule, how: DrawHow) -> Result<DrawForTurn, Refusal> {
+        Ok(DrawForTurn { rule, how, draws, draw: Draw::new(setup)?, priority: Priority::new(setup)? })
     }
 }
 
@@ -36,10 +46,17 @@ impl TurnStep for DrawForTurn {
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
-        vec![("cards".into(), 1.into())]
+        let how = match self.how {
+            DrawHow::AtOnce => "before anybody gets priority",
+            DrawHow::OnTheStack => "from the stack",
+        };
+        vec![("cards".into(), 1.into()), ("drawn".into(), how.into())]
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        if self.how == DrawHow::OnTheStack {
+            self.priority.give(table)?;
+        }
         // A turn whose player has left goes on without an active player (MTG CR 800.4i @2020-07-03).
         if let Some(seat) = table.turn_seat().filter(|s| table.is_in(*s)) {
             table.cite(&self.draws)?;

@@ -2,8 +2,12 @@
 
 mod cleanup;
 mod draw;
+mod list;
+mod mana;
 mod priority;
 
 pub use cleanup::{CleanUp, CleanUpRules};
-pub use draw::{DRAW_STEP, DrawForTurn};
+pub use draw::{DRAW_STEP, DrawForTurn, DrawHow};
+pub use list::Turn;
+pub use mana::BurnMana;
 pub use priority::GivePriority;

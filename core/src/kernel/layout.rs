@@ -1,0 +1,156 @@
+//! The set-up's names as positions in flat lists, made once for a plan.
+//!
+//! Whatever a plug-in names is looked up here and nowhere else, so a wrong number is found before it is used.
+
+use super::{plan::PlanText, stream::hash};
+use crate::{
+    setup::{Refusal, Setup},
+    variant::{Scope, Seat, Timing, Watch},
+};
+use rulezero_abi::{CardId, Place};
+
+/// The set-up's names as positions in flat lists.
+pub(crate) struct Layout {
+    pub(crate) seats: usize,
+    /// For each zone, its first place and how many there are: zones of players have one for each seat.
+    pub(crate) zones: Vec<(u16, u16)>,
+    /// For each place, its zone and seat.
+    pub(crate) places: Vec<Place>,
+    /// For each place, the cards that start there.
+    pub(crate) filled: Vec<Vec<CardId>>,
+    /// For each card, its owner.
+    pub(crate) owner: Vec<Seat>,
+    /// For each card, the place where it starts.
+    pub(crate) starts_at: Vec<u16>,
+    /// For each card, its name.
+    pub(crate) card_names: Vec<String>,
+    /// For each total (mark), its first holder's position and how many holders there are.
+    pub(crate) totals: Vec<(u32, u32)>,
+    pub(crate) marks: Vec<(u32, u32)>,
+    pub(crate) total_values: Vec<i64>,
+    pub(crate) mark_count: usize,
+    pub(crate) zone_hash: Vec<u64>,
+    pub(crate) kind_hash: Vec<u64>,
+    /// For each condition, the bits it watches.
+    pub(crate) watched: Vec<u64>,
+    /// All bits watched by conditions of each timing.
+    pub(crate) immediate: u64,
+}
+
+/// The bit that stands for who is in the game.
+pub(crate) const SEATS_BIT: u64 = 1 << 63;
+
+impl Layout {
+    pub(super) fn new(setup: &Setup, text: &PlanText) -> Result<Layout, Refusal> {
+        if text.conditions.len() > 63 {
+            return Err(Refusal::new(format!("{} conditions, at most 63 can be judged", text.conditions.len())));
+        }
+        let info = &setup.info;
+        let seats = setup.players.len();
+        let mut zones = Vec::new();
+        let mut places = Vec::new();
+        for (zone, spec) in info.zones.iter().enumerate() {
+            let holders = if spec.scope == Scope::Player { seats } else { 1 };
+            zones.push((places.len() as u16, holders as u16));
+            places.extend((0..holders).map(|seat| Place { zone: zone as u16, seat: seat as u16 }));
+        }
+        let mut filled = vec![Vec::new(); places.len()];
+        let (mut owner, mut starts_at, mut card_names) = (Vec::new(), Vec::new(), Vec::new());
+        for card in setup.cards() {
+            let zone = info.zones.iter().position(|z| z.filled_from.as_deref() == Some(card.section));
+            let Some(zone) = zone else {
+                return Err(Refusal::new(format!(
+                    "{} has no zone for the section `{}`, where {} is",
+                    info.id, card.section, card.facts.name
+                )));
+            };
+            let own = if info.zones[zone].scope == Scope::Player { u16::from(card.owner.0) } else { 0 };
+            let place = zones[zone].0 + own;
+            filled[place as usize].push(card.id);
+            owner.push(card.owner);
+            starts_at.push(place);
+            card_names.push(card.facts.name.clone());
+        }
+        let holders = |scope| match scope {
+            Scope::Game => 1,
+            Scope::Team => setup.players.iter().map(|p| p.team as usize + 1).max().unwrap_or(1),
+            Scope::Player => seats,
+            Scope::Card => owner.len(),
+        };
+        let (totals, total_values) = spread(info.totals.iter().map(|t| (holders(t.scope), t.initial)));
+        let (marks, mark_values) = spread(info.marks.iter().map(|m| (holders(m.scope), 0)));
+        let watched: Vec<u64> = text.conditions.iter().map(|c| c.watches.iter().fold(0, |b, w| b | bit(w))).collect();
+        let immediate = text
+            .conditions
+            .iter()
+            .zip(&watched)
+            .filter(|(c, _)| c.timing == Timing::Immediate)
+            .fold(0, |bits, (_, w)| bits | if *w == 0 { u64::MAX } else { *w });
+        Ok(Layout {
+            seats,
+            zones,
+            places,
+            filled,
+            owner,
+            starts_at,
+            card_names,
+            totals,
+            marks,
+            total_values,
+            mark_count: mark_values.len(),
+            zone_hash: info.zones.iter().map(|z| hash(&z.name)).collect(),
+            kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
+            watched,
+            immediate,
+        })
+    }
+
+    /// The position of a place, or nothing if there is no such place.
+    #[inline]
+    pub(crate) fn place(&self, place: Place) -> Option<usize> {
+        let (base, holders) = *self.zones.get(place.zone as usize)?;
+        (place.seat < holders).then_some(base as usize + place.seat as usize)
+    }
+
+    /// The position of a holder's total or mark, or nothing if there is none.
+    #[inline]
+    pub(crate) fn held(list: &[(u32, u32)], id: u32, holder: u32) -> Option<usize> {
+        let (base, holders) = *list.get(id as usize)?;
+        (holder < holders).then_some((base + holder) as usize)
+    }
+}
+
+/// The bit of a watched thing. Things beyond the bits there are share one: their conditions are judged too often,
+/// never too rarely.
+pub(crate) fn bit(watch: &Watch) -> u64 {
+    match watch {
+        Watch::Zone(zone) => zone_bit(zone.0),
+        Watch::Total(total) => total_bit(total.0.into()),
+        Watch::Mark(mark) => mark_bit(mark.0.into()),
+        Watch::Seats => SEATS_BIT,
+    }
+}
+
+#[inline]
+pub(crate) fn zone_bit(zone: u16) -> u64 {
+    1 << (zone % 31)
+}
+
+#[inline]
+pub(crate) fn total_bit(total: u32) -> u64 {
+    1 << (31 + total % 16)
+}
+
+#[inline]
+pub(crate) fn mark_bit(mark: u32) -> u64 {
+    1 << (47 + mark % 16)
+}
+
+fn spread(list: impl Iterator<Item = (usize, i64)>) -> (Vec<(u32, u32)>, Vec<i64>) {
+    let (mut places, mut values) = (Vec::new(), Vec::new());
+    for (holders, initial) in list {
+        places.push((values.len() as u32, holders as u32));
+        values.extend(std::iter::repeat_n(initial, holders));
+    }
+    (places, values)
+}

@@ -1,0 +1,80 @@
+//! Magic as of the Seventh Edition (2001-07-23): read it down like its rulebook. How each line works is in
+//! `rulezero-magic-rules`.
+//!
+//! # Reading
+//! The text is that of 2001-07-23; as far as it is built here, that of 2002-02-20 is the same. It knows no sideboard
+//! (the floor rules of the time did), so a deck list with one is refused. It does not say that a player who concedes
+//! loses at once; the next edition of the rules does, and nothing else is meant. A failed draw counts until conditions
+//! are next looked at, as in later editions, where the text sets no end.
+
+use rulezero_magic_rules::prelude::*;
+
+export_variants![EDITION];
+
+// Decks: how many cards, which sideboard, how many copies, what leads them.
+const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2").copies(4, "100.2");
+const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.3");
+
+/// Magic as of the Seventh Edition.
+pub const EDITION: Edition = Edition {
+    id: "magic/seventh-edition",
+    name: "Magic: The Gathering as of the Seventh Edition",
+    rules: Document::dated("MTG CR", "2001-07-23", "Magic: The Gathering Comprehensive Rules"),
+
+    // Ways of playing.
+    formats_rule: "100.2",
+    formats: &[
+        Format::new("constructed", Seating::Two, "100.1", CONSTRUCTED),
+        Format::new("limited", Seating::Two, "100.1", LIMITED),
+    ],
+    refused: &[
+        NOT_BUILT,
+        &[
+            ("free-for-all", "these rules are for games of two players and do not know more than two players"),
+            ("two-headed-giant", "these rules are for games of two players and do not know Two-Headed Giant"),
+            ("edh", "these rules are for games of two players and do not know EDH"),
+            ("commander", "these rules are for games of two players and do not know Commander"),
+            ("archenemy", "these rules are for games of two players and do not know Archenemy"),
+            ("planar-magic", "these rules are for games of two players and do not know Planar Magic"),
+            ("planechase", "these rules are for games of two players and do not know Planechase"),
+            ("conspiracy", "these rules are for games of two players and do not know Conspiracy Draft"),
+            ("brawl", "these rules are for games of two players and do not know Brawl"),
+            ("vanguard", "Vanguard stands in these rules only as a word of the glossary"),
+        ],
+    ],
+
+    // The start of a game.
+    start: &[
+        ("101.1", ShuffleDecks),
+        ("101.1", OpponentsMay(Handling::Shuffle)),
+        ("101.2", DetermineChooser),
+        ("101.2", ChooseStartingPlayer),
+        ("101.3", SetLifeTotals(20)),
+        ("101.3", DrawHands(7)),
+        ("101.5", TakeMulligans(7, OneAfterAnother)),
+        ("101.5", BeginFirstTurn(FirstDraws { two_skip: "101.4", more_take: "101.4" })),
+    ],
+
+    // A turn.
+    turn: &[
+        ("302", Untap),
+        ("303", Upkeep),
+        ("304", Draw("304.1", DrawHow::OnTheStack)),
+        ("300.4", BurnMana),
+        ("305", Main),
+        ("300.4", BurnMana),
+        ("313", End),
+        ("314", CleanUp { most: 7, discard: "314.1a", check: "314.1c" }),
+        ("300.4", BurnMana),
+    ],
+
+    // How it ends.
+    conditions: &[("102.3", LastOneStanding), ("102.1", NoLife), ("102.2", EmptyLibrary), ("102.8", Poisoned(10))],
+    endings: EndingRules {
+        concession: "102.7",
+        agreed_draw: None,
+        all_lose: "102.4",
+        wins: Wins::TheGame("102.3"),
+        loses: "102.3",
+    },
+};

@@ -1,0 +1,94 @@
+//! Magic as of Commander 2011 (2011-06-17): read it down like its rulebook. How each line works is in
+//! `rulezero-magic-rules`.
+
+use rulezero_magic_rules::prelude::*;
+
+export_variants![EDITION];
+
+// Decks: how many cards, which sideboard, how many copies, what leads them.
+const SIDEBOARD: Sideboard = Sideboard::NoneOr(15, "100.4a");
+const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
+const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
+const PLANAR_MAGIC: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
+const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
+const COMMANDER: DeckLimits =
+    DeckLimits::exactly(100, "903.5a").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(LEADER);
+const LEADER: Commander =
+    Commander { rule: "903.3", may_be: MayLead::Creature, identity: Identity::CostAndText, identity_rule: "903.5c" };
+
+/// Magic as of Commander 2011.
+pub const EDITION: Edition = Edition {
+    id: "magic/commander-2011",
+    name: "Magic: The Gathering as of Commander 2011",
+    rules: Document::dated("MTG CR", "2011-06-17", "Magic: The Gathering Comprehensive Rules"),
+
+    // Ways of playing.
+    formats_rule: "100.2",
+    formats: &[
+        Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
+        Format::new("limited", Seating::Two, "100.1a", LIMITED),
+        Format::new("free-for-all", Seating::Each(2), "806.1", CONSTRUCTED),
+        Format::new("commander", Seating::Each(2), "903.2", COMMANDER)
+            .life(Life::Of(40), "103.3c")
+            .partial_paris("103.4d")
+            .commander_damage(),
+        Format::new("planar-magic", Seating::Each(2), "901.2", PLANAR_MAGIC).with(Extra::Planes),
+        Format::new("vanguard", Seating::Each(2), "902.2", VANGUARD)
+            .life(Life::Of(20), "103.3b")
+            .with(Extra::Vanguard { hand: "103.3b" }),
+    ],
+    refused: &[
+        NOT_BUILT,
+        &[
+            ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
+            ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
+            ("planechase", "Planechase is called Planar Magic in these rules: `format = \"planar-magic\"`"),
+            ("conspiracy", "Conspiracy Draft came with the rules of 2014-06-01"),
+            ("brawl", "Brawl came with the rules of 2018-07-13"),
+            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
+        ],
+    ],
+
+    // The start of a game.
+    start: &[
+        ("103.1a", PlaceCommanders),
+        ("902.3", PlaceVanguards),
+        ("901.4", ShufflePlanarDecks),
+        ("103.1", ShuffleDecks),
+        ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
+        ("103.2", DetermineChooser),
+        ("103.2", ChooseStartingPlayer),
+        ("103.3", SetLifeTotals(20)),
+        ("103.3", DrawHands(7)),
+        ("103.4", TakeMulligans(7, Paris { any_time: "103.4a", first_free: "103.4b", asides: Asides::FaceUp })),
+        ("103.5", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.5a", reveal: "103.5b" })),
+        ("103.6", TurnUpStartingPlane),
+        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
+    ],
+
+    // A turn.
+    turn: &[
+        ("502", Untap),
+        ("503", Upkeep),
+        ("504", Draw("504.1", DrawHow::AtOnce)),
+        ("505", Main),
+        ("513", End),
+        ("514", CleanUp { most: 7, discard: "514.1", check: "514.3a" }),
+    ],
+
+    // How it ends.
+    conditions: &[
+        ("104.2a", LastOneStanding),
+        ("104.3b", NoLife),
+        ("104.3c", EmptyLibrary),
+        ("104.3d", Poisoned(10)),
+        ("104.3j", CommanderDamage(21)),
+    ],
+    endings: EndingRules {
+        concession: "104.3a",
+        agreed_draw: Some("104.4i"),
+        all_lose: "104.4a",
+        wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
+        loses: "104.3e",
+    },
+};

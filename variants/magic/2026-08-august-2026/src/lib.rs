@@ -1,0 +1,111 @@
+//! Magic as of August 2026 (2026-08-07): read it down like its rulebook. How each line works is in
+//! `rulezero-magic-rules`.
+//!
+//! Rule 103.2 stands here as it has since 2022-10-07, with the steps 103.2a to 103.2e in their order.
+
+use rulezero_magic_rules::prelude::*;
+
+export_variants![EDITION];
+
+// Decks: how many cards, which sideboard, how many copies, what leads them.
+const SIDEBOARD: Sideboard = Sideboard::UpTo(15, "100.4a");
+const CONSTRUCTED: DeckLimits =
+    DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a").stickers(10, "123.2a");
+const LIMITED: DeckLimits =
+    DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b")).stickers(0, "123.2b");
+const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 2, "901.3");
+const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
+const COMMANDER: DeckLimits =
+    DeckLimits::exactly(100, "903.5a").sideboard(Sideboard::None("903.5e")).copies(1, "903.5b").led_by(LEADER);
+const LEADER: Commander = Commander {
+    rule: "903.3",
+    may_be: MayLead::CreatureVehicleOrSaysSo,
+    identity: Identity::WholeCard,
+    identity_rule: "903.5c",
+};
+const BRAWL: DeckLimits =
+    DeckLimits::exactly(60, "903.12d").sideboard(Sideboard::None("903.5e")).copies(1, "903.5b").led_by(BRAWLER);
+const BRAWLER: Commander = Commander { rule: "903.12c", may_be: MayLead::CreaturePlaneswalkerOrVehicle, ..LEADER };
+
+/// Magic as of August 2026.
+pub const EDITION: Edition = Edition {
+    id: "magic/august-2026",
+    name: "Magic: The Gathering as of August 2026",
+    rules: Document::dated("MTG CR", "2026-08-07", "Magic: The Gathering Comprehensive Rules"),
+
+    // Ways of playing.
+    formats_rule: "100.2",
+    formats: &[
+        Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
+        Format::new("limited", Seating::Two, "100.1a", LIMITED),
+        Format::new("free-for-all", Seating::Each(2), "806.1", CONSTRUCTED),
+        Format::new("commander", Seating::Each(2), "903.2", COMMANDER).life(Life::Of(40), "103.4c").commander_damage(),
+        Format::new("brawl", Seating::Each(2), "903.12a", BRAWL)
+            .life(Life::OfTwoOrMore(25, 30), "103.4d")
+            .first_mulligan_free("103.5c"),
+        Format::new("planechase", Seating::Each(2), "901.2", PLANECHASE).with(Extra::Planes),
+        Format::new("vanguard", Seating::Each(2), "902.2", VANGUARD)
+            .life(Life::Of(20), "103.4b")
+            .with(Extra::Vanguard { hand: "103.5a" }),
+        Format::new("conspiracy", Seating::Each(3), "905.3", LIMITED).with(Extra::Conspiracies),
+    ],
+    refused: &[
+        NOT_BUILT,
+        &[
+            ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
+            ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
+            (
+                "planar-magic",
+                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
+            ),
+            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
+        ],
+    ],
+
+    // The start of a game.
+    start: &[
+        ("103.1", DetermineChooser),
+        ("103.1", ChooseStartingPlayer),
+        ("103.2a", SetSideboardsAside),
+        ("103.2b", RevealCompanions),
+        ("103.2c", PlaceCommanders),
+        ("103.2d", ChooseStickerSheets(3)),
+        ("103.2e", PlaceConspiracies),
+        ("902.3", PlaceVanguards),
+        ("103.3", ShuffleDecks),
+        ("103.3", OpponentsMay(Handling::ShuffleOrCut)),
+        ("103.3a", ShufflePlanarDecks),
+        ("103.4", SetLifeTotals(20)),
+        ("103.5", DrawHands(7)),
+        ("103.5", TakeMulligans(7, London { any_time: "103.5b", first_free: "103.5c" })),
+        ("103.6", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.6a", reveal: "103.6b" })),
+        ("103.7", TurnUpStartingPlane),
+        ("103.8", BeginFirstTurn(FirstDraws { two_skip: "103.8a", more_take: "103.8c" })),
+    ],
+
+    // A turn.
+    turn: &[
+        ("502", Untap),
+        ("503", Upkeep),
+        ("504", Draw("504.1", DrawHow::AtOnce)),
+        ("505", Main),
+        ("513", End),
+        ("514", CleanUp { most: 7, discard: "514.1", check: "514.3a" }),
+    ],
+
+    // How it ends.
+    conditions: &[
+        ("104.2a", LastOneStanding),
+        ("104.3b", NoLife),
+        ("104.3c", EmptyLibrary),
+        ("104.3d", Poisoned(10)),
+        ("104.3j", CommanderDamage(21)),
+    ],
+    endings: EndingRules {
+        concession: "104.3a",
+        agreed_draw: Some("104.4i"),
+        all_lose: "104.4a",
+        wins: Wins::TheGame("104.2b"),
+        loses: "104.3e",
+    },
+};

@@ -1,0 +1,158 @@
+//! An edition: everything in which editions differ, as data.
+//!
+//! The lists are the rulebook, in its order and with its numbers. A step or condition that a set-up's format or number
+//! of players has no use for is left out of that set-up's plan. Nothing here asks which edition it is.
+
+use crate::{
+    conditions::Condition,
+    deck,
+    effects::{Effects, Wins},
+    format::Format,
+    options,
+    start::Start,
+    turn::Turn,
+    words,
+};
+use rulezero_core::prelude::*;
+
+/// Everything in which editions differ. Numbers of rules are those of `rules`.
+pub struct Edition {
+    /// The variant's id, `magic/` and the edition.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// The rules it goes by.
+    pub rules: Document,
+    /// The ways of playing it has, the default first, and the rule that tells them apart.
+    pub formats: &'static [Format],
+    /// The number of the rule that tells formats apart.
+    pub formats_rule: &'static str,
+    /// The ways of playing it has not, each with the reason.
+    pub refused: &'static [&'static [(&'static str, &'static str)]],
+    /// The start of a game, in order.
+    pub start: &'static [(&'static str, Start)],
+    /// A turn, in order.
+    pub turn: &'static [(&'static str, Turn)],
+    /// How a game is won and lost.
+    pub conditions: &'static [(&'static str, Condition)],
+    /// How it ends by what players say, and when all lose.
+    pub endings: EndingRules,
+}
+
+/// The numbers of the rules of endings that no condition looks for.
+pub struct EndingRules {
+    /// A player concedes.
+    pub concession: &'static str,
+    /// All agree on a draw, where the rules speak of it.
+    pub agreed_draw: Option<&'static str>,
+    /// All who are left lose together.
+    pub all_lose: &'static str,
+    /// An effect says that a player wins.
+    pub wins: Wins,
+    /// An effect says that a player loses.
+    pub loses: &'static str,
+}
+
+impl Edition {
+    /// The citation of a rule of this edition.
+    pub fn rule(&self, number: &'static str) -> Rule {
+        self.rules.rule(number)
+    }
+
+    /// The format that deck questions are about. Its word was checked when the options were decided; before that the
+    /// default stands.
+    pub fn format(&self, options: &Options) -> &'static Format {
+        Format::chosen(self.formats, options).unwrap_or(&self.formats[0])
+    }
+
+    /// What effects do that say that a player wins or loses.
+    pub fn effects(&self, setup: &Setup) -> Result<Effects, Refusal> {
+        Effects::new(setup, &self.rules, self.endings.wins, self.endings.loses)
+    }
+
+    /// The number of the rule about who chooses who goes first.
+    fn chooser_rule(&self) -> &'static str {
+        let found = self.start.iter().find(|(_, step)| matches!(step, Start::DetermineChooser));
+        found.map_or(self.formats_rule, |(number, _)| number)
+    }
+}
+
+impl Variant for Edition {
+    fn info(&self) -> Info {
+        let most = self.formats.iter().map(|format| format.table.most()).max().unwrap_or(2);
+        Info {
+            id: self.id.into(),
+            name: self.name.into(),
+            documents: vec![self.rules.clone()],
+            min_players: 2,
+            max_players: most as u8,
+            random: true,
+            plays_cards: false,
+            zones: words::zones(),
+            totals: words::totals(),
+            marks: words::marks(),
+            kinds: words::kinds(),
+            verbs: words::verbs(),
+            endings: Endings {
+                concession: self.rule(self.endings.concession),
+                agreed_draw: self.endings.agreed_draw.map(|number| self.rule(number)),
+                all_lose: self.rule(self.endings.all_lose),
+            },
+        }
+    }
+
+    fn options(&self, so_far: &Options) -> Vec<OptionSpec> {
+        let mut options = vec![
+            Format::option(self.formats, self.refused, self.rule(self.formats_rule)),
+            options::chooser(self.rule(self.chooser_rule())),
+        ];
+        if so_far.contains_key(crate::format::FORMAT)
+            && let Some(number) = self.format(so_far).partial_paris
+        {
+            options.extend(options::partial_paris(&self.rule(number)));
+        }
+        options
+    }
+
+    fn deck_rules(&self, options: &Options) -> DeckRules {
+        self.format(options).deck.rules(&self.rules)
+    }
+
+    fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {
+        self.format(options).deck.check(&self.rules, deck)
+    }
+
+    fn plain_deck(&self, options: &Options) -> Deck {
+        deck::plain(&self.format(options).deck)
+    }
+
+    fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
+        let format = Format::chosen(self.formats, &setup.options)?;
+        format.admit(setup, &self.rules)?;
+        let built = self.start.iter().map(|(number, step)| step.build(setup, &self.rules, number, format));
+        built.filter_map(Result::transpose).collect()
+    }
+
+    fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
+        let format = Format::chosen(self.formats, &setup.options)?;
+        self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number, format)).collect()
+    }
+
+    fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
+        let format = Format::chosen(self.formats, &setup.options)?;
+        let built = self.conditions.iter().map(|(number, c)| c.build(setup, self.rules.rule(*number), format));
+        built.filter_map(Result::transpose).collect()
+    }
+
+    fn measures(&self) -> Vec<Measure> {
+        let measure =
+            |name: &'static str, about: &'static str, of| Measure { name: name.into(), about: about.into(), of };
+        vec![
+            measure("turns", "turns begun", MeasureOf::Turns),
+            measure("opening-hand", "cards in the hand that was kept", MeasureOf::Total(words::OPENING_HAND.into())),
+            measure("mulligans", "mulligans taken", MeasureOf::Total(words::MULLIGANS.into())),
+            measure("life", "life at the end", MeasureOf::Total(words::LIFE.into())),
+            measure("library", "cards left in the library", MeasureOf::Cards(words::LIBRARY.into())),
+        ]
+    }
+}
