@@ -134,7 +134,11 @@ impl Shape<'_> {
             }
             Shape::Assign { items, targets, total } => {
                 let cells = (items.len() * targets.len()) as u32;
-                if cells == 0 { u128::from(total == 0) } else { picks(total + cells - 1, cells - 1, false) }
+                match total.checked_add(cells) {
+                    _ if cells == 0 => u128::from(total == 0),
+                    Some(sum) => picks(sum - 1, cells - 1, false),
+                    None => u128::MAX,
+                }
             }
             Shape::Act(offers) => offers.len() as u128,
         }

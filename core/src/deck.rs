@@ -119,12 +119,12 @@ pub const RETIRED: &str = "retired";
 impl Deck {
     /// Number of cards in a section.
     pub fn count(&self, section: &str) -> u32 {
-        self.entries.iter().filter(|e| e.section == section).map(|e| e.count).sum()
+        self.entries.iter().filter(|e| e.section == section).map(|e| e.count).fold(0, u32::saturating_add)
     }
 
     /// Number of cards in all sections.
     pub fn size(&self) -> u32 {
-        self.entries.iter().map(|e| e.count).sum()
+        self.entries.iter().map(|e| e.count).fold(0, u32::saturating_add)
     }
 }
 
@@ -157,7 +157,7 @@ impl DeckRules {
         let mut report = DeckReport::default();
         self.check_sections(deck, &mut report);
         for sum in &self.sums {
-            let size: u32 = sum.sections.iter().map(|s| deck.count(s)).sum();
+            let size: u32 = sum.sections.iter().map(|s| deck.count(s)).fold(0, u32::saturating_add);
             if size > sum.max {
                 let sections = sum.sections.join(" and ");
                 report.violates(&sum.rule, format!("{size} cards in {sections}, at most {} allowed", sum.max));

@@ -12,6 +12,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// Most games that a match may be the best of.
+pub const MOST_BEST_OF: u32 = 999;
+/// Most games of a match.
+pub const MOST_GAMES: u32 = 9999;
+
 /// What is to be played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFile {
@@ -139,6 +144,8 @@ impl GameFile {
             let spec: Result<AgentSpec, AgentError> = words.parse();
             spec.map(|spec| spec.relative_to(folder)).map_err(|e| e.to_string())
         };
+        within("best_of", written.best_of, MOST_BEST_OF)?;
+        within("max_games", written.max_games, MOST_GAMES)?;
         let for_all = written.agent.as_ref().map(agent).transpose()?;
         let player = |player: WrittenPlayer| {
             let own = player.agent.as_ref().map(agent).transpose()?;
@@ -166,6 +173,13 @@ impl GameFile {
     }
 }
 
+fn within(key: &str, given: Option<u32>, most: u32) -> Result<(), String> {
+    match given {
+        Some(n) if !(1..=most).contains(&n) => Err(format!("{key} = {n}: 1 to {most} is possible")),
+        Some(_) | None => Ok(()),
+    }
+}
+
 /// A TOML error as one line with its place.
 fn located(text: &str, error: &toml::de::Error) -> String {
     let at = error.span().map_or(0, |span| span.start.min(text.len()));
@@ -179,7 +193,7 @@ pub const TEMPLATE: &str = r#"# A game file for rulezero: `rulezero play FILE` p
 
 variant = "magic/core-set-2021"   # `rulezero list` names those there are; "magic@2020-07-03" is the edition of a day
 
-# No variant plays cards yet. "blank" says so: turns are what the rules do without any card being played.
+# No bundled variant plays cards yet. "blank" says so: turns are what the rules do without any card being played.
 cards = "blank"
 
 # seed = 7             # the same seed gives the same game; without one the system's entropy is taken and shown
@@ -230,6 +244,8 @@ mod tests {
             ("variant = \"a/b\"\nagent = \"keep:5-2\"\n", "`keep:5-2` is no keep rule: the range is empty"),
             ("variant = \"a/b\"\nno_progress_turns = 0\n", "line 2: invalid value: integer `0`"),
             ("variant = ", "line 1:"),
+            ("variant = \"a/b\"\nbest_of = 0\n", "best_of = 0: 1 to 999 is possible"),
+            ("variant = \"a/b\"\nmax_games = 2000000000\n", "max_games = 2000000000: 1 to 9999 is possible"),
         ] {
             let refused = GameFile::parse(text, Path::new("")).unwrap_err();
             assert!(refused.starts_with(part), "{text:?}: {refused}");

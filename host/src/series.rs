@@ -41,17 +41,18 @@ pub struct Score {
 pub enum SeriesEnd {
     /// A seat has won it.
     Won(Seat),
-    /// A seat has given it up between two games.
-    Conceded(Seat),
+    /// A seat has given it up between two games, after the exchanges that these lines tell of.
+    Conceded(Seat, Vec<String>),
     /// The cap on games was reached first.
     Cap,
     /// A game failed.
     Fault(String),
 }
 
-/// The seed of a match's game: the match's own for the first, so that `play` shows the same game.
+/// The seed of a match's game: the match's own for the first, so that `play` shows the same game. The later ones of
+/// two matches share nothing, however near the matches' seeds are.
 pub fn game_seed(seed: u64, game: u32) -> u64 {
-    if game == 1 { seed } else { mix(seed ^ u64::from(game)) }
+    if game == 1 { seed } else { mix(mix(seed) ^ u64::from(game)) }
 }
 
 impl Setting {
@@ -82,7 +83,7 @@ impl Setting {
             if game < length.max_games {
                 match tables.sideboard(self)? {
                     Sideboarded::Ready(lines) => told = lines,
-                    Sideboarded::Conceded(seat) => return Ok((score, SeriesEnd::Conceded(seat))),
+                    Sideboarded::Conceded(seat, lines) => return Ok((score, SeriesEnd::Conceded(seat, lines))),
                 }
             }
         }
@@ -105,6 +106,25 @@ impl Score {
 /// What a game leaves to the next: who lost, unless nobody won (after a draw all have lost, and no one first).
 fn left_by(played: &Played) -> Previous {
     let outcome = &played.outcome;
-    let lost = if matches!(outcome.ending, Ending::Win(_)) { outcome.lost.clone() } else { Vec::new() };
+    let mut lost = Vec::new();
+    if let Ending::Win(winners) = &outcome.ending {
+        lost.clone_from(&outcome.lost);
+        // Who was beaten by an effect that wins has lost as well, after those who lost before.
+        let beaten = |seat: &Seat| !winners.contains(seat) && !outcome.lost.contains(seat);
+        lost.extend(played.plan.setup.seats().filter(beaten));
+    }
     Previous { lost, carried: outcome.carried.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::game_seed;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn matches_of_neighbouring_seeds_share_no_game() {
+        let seeds = (0..100).flat_map(|seed| (1..=9).map(move |game| game_seed(seed, game)));
+        assert_eq!(seeds.collect::<BTreeSet<u64>>().len(), 900);
+        assert_eq!(game_seed(7, 1), 7, "the first game is the one that `play` shows");
+    }
 }

@@ -61,8 +61,8 @@ pub(crate) struct Tables {
 pub(crate) enum Sideboarded {
     /// The next game may begin; these lines say what was exchanged or refused.
     Ready(Vec<String>),
-    /// A player has given up the match.
-    Conceded(Seat),
+    /// A player has given up the match, after what these lines say.
+    Conceded(Seat, Vec<String>),
 }
 
 /// The sections that exchange cards.
@@ -85,7 +85,9 @@ impl Tables {
         for (seat, player) in self.players.iter_mut().enumerate() {
             let moves = match self.said[seat].pop_front() {
                 None => continue,
-                Some(Between::Concede) => return Ok(Sideboarded::Conceded(Seat(seat as u8))),
+                Some(Between::Concede) => {
+                    return Ok(Sideboarded::Conceded(Seat(seat as u8), lines));
+                }
                 Some(Between::Exchange(moves)) if moves.is_empty() => continue,
                 Some(Between::Exchange(moves)) => moves,
             };

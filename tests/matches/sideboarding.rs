@@ -80,7 +80,7 @@ fn a_list_that_breaks_a_rule_or_has_cards_that_are_not_there_is_refused_and_the_
 fn who_gives_up_while_sideboarding_ends_the_match_and_that_is_recorded() {
     let folder = Folder::new("sideboard-concede");
     let (games, end) = lost(&folder, "sideboard: nothing\nsideboard: concede", DeckChecks::On);
-    assert_eq!((games.len(), end), (2, SeriesEnd::Conceded(Seat(0))));
+    assert_eq!((games.len(), end), (2, SeriesEnd::Conceded(Seat(0), Vec::new())));
 }
 
 #[test]
@@ -95,6 +95,6 @@ fn the_transcript_of_a_match_tells_what_was_exchanged_and_who_gave_up() {
     let end = told.lines().rev().nth(1).unwrap();
     assert_eq!(end, "Ada gives up the match between two games: Ada 0, Ben 2");
     let json = rulezero(&format!("{line} --format json")).json();
-    assert_eq!(json["match"]["end"], serde_json::json!({"conceded": 0}));
+    assert_eq!(json["match"]["end"], serde_json::json!({"conceded": [0, []]}));
     assert!(json["match"]["games"][1]["before"][0].as_str().unwrap().starts_with(refused));
 }

@@ -103,7 +103,7 @@ fn next(performed: Performed) -> Result<Next, StepEnd> {
     match flow.next {
         flow::FOLLOWING => Ok(Next::Following),
         flow::AGAIN => Ok(Next::Again),
-        flow::TO => Ok(Next::To(flow.step as u16)),
+        flow::TO => Ok(Next::To(u16::try_from(flow.step).unwrap_or(u16::MAX))),
         flow::END_TURN => Ok(Next::EndTurn),
         flow::STOPPED => Err(StepEnd::Stopped),
         other => Err(StepEnd::Fault(format!("a step ended with {other}, which this host does not know"))),

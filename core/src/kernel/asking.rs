@@ -86,7 +86,7 @@ impl Running<'_> {
             return Heard::Left;
         }
         let Some(shape) = shape_of(asked) else {
-            return self.refuse_question(asked, "of a shape that this host does not know");
+            return self.refuse_question(asked, "of a shape, or with a number, that this host does not know");
         };
         if asked.kind as usize >= self.plan.setup.info.kinds.len() {
             return self.refuse_question(asked, "of a kind that the variant did not declare");
@@ -156,7 +156,12 @@ impl Running<'_> {
             Heard::Stopped
         } else if !self.board.is_in(decision.seat) {
             Heard::Left
+        } else if self.offered == self.board.questions {
+            let player = &self.plan.setup.players[decision.seat.0 as usize].name;
+            self.fail(&format!("{player} offered a draw twice at one question and did not answer it"));
+            Heard::Stopped
         } else {
+            self.offered = self.board.questions;
             self.hear(decision)
         }
     }
@@ -230,16 +235,20 @@ impl Running<'_> {
 
 fn shape_of<'a>(asked: &AskedDecision<'a>) -> Option<Shape<'a>> {
     let (items, lo, hi) = (asked.items.as_slice(), asked.lo, asked.hi);
-    let small = |n: i64| u32::try_from(n).unwrap_or(0);
     Some(match asked.shape {
         shape::YES_NO => Shape::YesNo,
         shape::PLAYER => Shape::Player(items),
         shape::NUMBER => Shape::Number(lo, hi),
         shape::PICK => {
             let ordered = asked.flags & flag::ORDERED != 0;
-            Shape::Pick { items, least: small(lo), most: small(hi).min(items.len() as u32), ordered }
+            Shape::Pick {
+                items,
+                least: u32::try_from(lo).ok()?,
+                most: u32::try_from(hi).ok()?.min(items.len() as u32),
+                ordered,
+            }
         }
-        shape::ASSIGN => Shape::Assign { items, targets: asked.targets.as_slice(), total: small(hi) },
+        shape::ASSIGN => Shape::Assign { items, targets: asked.targets.as_slice(), total: u32::try_from(hi).ok()? },
         shape::ACT => Shape::Act(asked.offers.as_slice()),
         _ => return None,
     })

@@ -118,10 +118,11 @@ impl Running<'_> {
             self.note_draw("all lose", &rule);
             self.end(Ending::Draw, &rule);
         } else if draws != 0 {
-            let rule = self.last_rule();
+            let rule = self.last_rule(Verdict::Draws);
             self.end(Ending::Draw, &rule);
         } else if wins != 0 {
-            let rule = self.last_rule();
+            self.lose(loses);
+            let rule = self.last_rule(Verdict::Wins);
             self.end(Ending::Win(seats_of(wins).collect()), &rule);
         } else if loses != 0 {
             self.lose(loses);
@@ -148,8 +149,10 @@ impl Running<'_> {
         self.board.causes.push(Cause { seat: Some(seat), verdict, name, rule, turn: self.board.turn });
     }
 
-    fn last_rule(&self) -> Rule {
-        self.board.causes.last().map_or_else(|| Rule::policy("no cause"), |c| c.rule.clone())
+    /// The rule of the last cause that said so.
+    fn last_rule(&self, verdict: Verdict) -> Rule {
+        let cause = self.board.causes.iter().rfind(|cause| cause.verdict == verdict);
+        cause.map_or_else(|| Rule::policy("no cause"), |cause| cause.rule.clone())
     }
 
     fn lose(&mut self, seats: u64) {

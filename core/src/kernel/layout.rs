@@ -5,7 +5,7 @@
 use super::{plan::PlanText, stream::hash};
 use crate::{
     setup::{Refusal, Setup},
-    variant::{Scope, Seat, Timing, Watch},
+    variant::{Scope, Seat, Sees, Timing, Watch},
 };
 use rulezero_abi::{CardId, Place};
 
@@ -50,6 +50,11 @@ impl Layout {
         let mut zones = Vec::new();
         let mut places = Vec::new();
         for (zone, spec) in info.zones.iter().enumerate() {
+            if matches!(spec.scope, Scope::Team | Scope::Card) || spec.scope == Scope::Game && spec.cards == Sees::Owner
+            {
+                let why = "a zone is each player's, or the game's and then nobody owns it";
+                return Err(Refusal::new(format!("{} declares the zone `{}` wrongly: {why}", info.id, spec.name)));
+            }
             let holders = if spec.scope == Scope::Player { seats } else { 1 };
             zones.push((places.len() as u16, holders as u16));
             places.extend((0..holders).map(|seat| Place { zone: zone as u16, seat: seat as u16 }));

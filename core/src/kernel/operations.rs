@@ -11,7 +11,7 @@ use super::{
 use crate::{
     event::What,
     table::Verdict,
-    variant::{KindId, MarkId, Seat, TotalId, VerbId},
+    variant::{KindId, MarkId, Scope, Seat, TotalId, VerbId},
 };
 use rulezero_abi::{CardId, CitedRule, DONE, Item, Place, STOPPED};
 
@@ -48,7 +48,9 @@ impl Running<'_> {
             self.fail(&format!("a step shuffled {}, which is no pile", zone.name));
             return STOPPED;
         }
-        let label = self.plan.setup.players[place.seat as usize].stream;
+        // A pile that all share is nobody's: its shuffles must not depend on who sits where.
+        let own = zone.scope == Scope::Player;
+        let label = if own { self.plan.setup.players[place.seat as usize].stream } else { 0 };
         let pile = &mut self.board.piles[at];
         let purpose =
             Purpose::Shuffle { zone: self.plan.layout.zone_hash[place.zone as usize], label, nth: pile.shuffles };
@@ -78,6 +80,12 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(at) = self.at(place) else { return STOPPED };
+        let zone = &self.plan.setup.info.zones[place.zone as usize];
+        if !zone.pile {
+            self.fail(&format!("a step cut {}, which is no pile", zone.name));
+            return STOPPED;
+        }
+        let count = count.min(self.board.piles[at].len() as u32);
         self.board.piles[at].cut(count as usize);
         self.stall.stirred = true;
         self.board.log.note(|| What::Cut { place, count });
@@ -89,6 +97,7 @@ impl Running<'_> {
             return u32::MAX;
         }
         let (Some(source), Some(target)) = (self.at(from), self.at(to)) else { return u32::MAX };
+        let Some(verb) = self.verb(verb) else { return u32::MAX };
         if source == target {
             return 0;
         }
@@ -96,7 +105,7 @@ impl Running<'_> {
         let moved = self.move_top(source, target, count);
         self.stall.stirred |= moved > 0;
         let cards = (start, self.board.log.cards_len());
-        self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: moved, cards });
+        self.board.log.note(|| What::Moved { verb, from, to, count: moved, cards });
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));
         moved
     }
@@ -137,7 +146,7 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
-        let Some(target) = self.at(to) else { return STOPPED };
+        let (Some(target), Some(verb)) = (self.at(to), self.verb(verb)) else { return STOPPED };
         let Some(source) = self.board.place_of.get(card.0 as usize).map(|p| *p as usize) else {
             self.fail(&format!("a step moved card {}, which there is not", card.0));
             return STOPPED;
@@ -153,7 +162,7 @@ impl Running<'_> {
         self.note_move(card, source, target);
         self.stall.stirred = true;
         let cards = (start, self.board.log.cards_len());
-        self.board.log.note(|| What::Moved { verb: VerbId(verb as u16), from, to, count: 1, cards });
+        self.board.log.note(|| What::Moved { verb, from, to, count: 1, cards });
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));
         DONE
     }
@@ -162,7 +171,7 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
-        let Some(at) = self.at(place) else { return STOPPED };
+        let (Some(at), Some(seat)) = (self.at(place), self.seat(seat)) else { return STOPPED };
         self.board.looked.clear();
         self.board.looked.extend(self.board.piles[at].top(count as usize).iter().rev());
         let start = self.board.log.cards_len();
@@ -171,7 +180,7 @@ impl Running<'_> {
         }
         let cards = (start, self.board.log.cards_len());
         let count = self.board.looked.len() as u32;
-        self.board.log.note(|| What::Looked { seat: Seat(seat as u8), place, count, cards });
+        self.board.log.note(|| What::Looked { seat, place, count, cards });
         DONE
     }
 
@@ -280,8 +289,8 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
-        let Some(seat) = self.seat(seat) else { return STOPPED };
-        self.board.log.note(|| What::Noted { verb: VerbId(verb as u16), seat, item, number });
+        let (Some(seat), Some(verb)) = (self.seat(seat), self.verb(verb)) else { return STOPPED };
+        self.board.log.note(|| What::Noted { verb, seat, item, number });
         DONE
     }
 
@@ -303,6 +312,15 @@ impl Running<'_> {
         let rule = self.board.log.id_of(rule);
         self.await_verdict(seat, verdict, Source::Effect(rule));
         DONE
+    }
+
+    #[inline]
+    fn verb(&mut self, verb: u32) -> Option<VerbId> {
+        if (verb as usize) < self.plan.setup.info.verbs.len() {
+            return Some(VerbId(verb as u16));
+        }
+        self.fail(&format!("a step named verb {verb}, which there is not"));
+        None
     }
 
     pub(crate) fn seat(&mut self, seat: u32) -> Option<Seat> {

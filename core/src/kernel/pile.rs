@@ -42,13 +42,13 @@ impl Pile {
     /// Puts the pile back to what it was before the game. `same` says that it began the last game with these cards.
     #[inline]
     pub(crate) fn reset(&mut self, cards: &[CardId], same: Begin) {
+        self.shuffles = 0;
         if same == Begin::Again && cards.is_empty() && self.cards.is_empty() && !self.resorted {
             return;
         }
         self.cards.clear();
         self.cards.extend_from_slice(cards);
         (self.lo, self.hi) = (0, 0);
-        self.shuffles = 0;
         if same == Begin::Anew || self.resorted {
             self.sorted.clear();
             self.sorted.extend_from_slice(cards);

@@ -27,6 +27,7 @@ pub const RECORD_VERSION: u32 = 1;
 
 /// A game written down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Record {
     /// [`RECORD_VERSION`].
     pub record: u32,
@@ -38,6 +39,7 @@ pub struct Record {
 
 /// What ran a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Header {
     /// The program and its version.
     pub program: String,
@@ -53,6 +55,7 @@ pub struct Header {
 
 /// A game from set-up to outcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Body {
     /// The variant's id.
     pub variant: String,
@@ -81,6 +84,7 @@ pub struct Body {
 
 /// Something a player said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Answered {
     /// The number of the question that was put, or was about to be.
     pub question: u32,

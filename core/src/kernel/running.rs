@@ -72,6 +72,8 @@ pub(crate) struct Running<'g> {
     /// What has changed since the conditions of each timing were judged.
     pub(crate) changed: [u64; 2],
     pub(crate) interjecting: u64,
+    /// The last question at which a draw was offered in the place of an answer.
+    pub(crate) offered: u32,
     pub(crate) answer: Answer,
     pub(crate) stall: Stall,
 }
@@ -122,10 +124,10 @@ impl Board {
         let marks = plan.setup.info.marks.iter().enumerate();
         marks
             .filter(|(_, mark)| mark.carried && mark.scope == Scope::Player)
-            .filter_map(|(at, mark)| {
+            .flat_map(|(at, mark)| {
                 let base = plan.layout.marks[at].0 as usize;
-                let seat = plan.setup.seats().find(|s| self.marks[base + s.0 as usize])?;
-                Some((mark.name.to_string(), seat))
+                let bearers = plan.setup.seats().filter(move |s| self.marks[base + s.0 as usize]);
+                bearers.map(|seat| (mark.name.to_string(), seat))
             })
             .collect()
     }
@@ -155,6 +157,7 @@ impl<'g> Running<'g> {
             hold: 0,
             changed: [0, u64::MAX],
             interjecting: 0,
+            offered: 0,
             answer: Answer::default(),
             stall: Stall::default(),
         }
@@ -191,9 +194,11 @@ impl<'g> Running<'g> {
             if self.one_turn(next).is_none() || self.is_stalled() {
                 return;
             }
+            let remaining = self.board.remaining;
+            self.board.extra_turns.retain(|(seat, _)| remaining >> seat.0 & 1 == 1);
             (next, regular) = match self.board.extra_turns.pop() {
-                Some((seat, _)) if self.board.is_in(seat) => (seat, regular),
-                _ => {
+                Some((seat, _)) => (seat, regular),
+                None => {
                     let after = self.next_in(regular);
                     (after, after)
                 }
@@ -226,7 +231,11 @@ impl<'g> Running<'g> {
             step = match self.after_step(ended)? {
                 Next::Following => step + 1,
                 Next::Again => step,
-                Next::To(to) => to as usize,
+                Next::To(to) if (to as usize) < self.plan.text.turn.len() => to as usize,
+                Next::To(to) => {
+                    self.fail(&format!("a step went on to turn step {to}, which there is not"));
+                    return None;
+                }
                 Next::EndTurn => break,
             };
         }

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 /// Arguments of `list`.
 #[derive(clap::Args)]
 #[command(
-    after_help = "With --as-of, exit 1 means that a game has editions but none of that day, or that no game has.\nExamples:\n  rulezero list\n  rulezero list --as-of 2020-07-03\n  rulezero list --plugins ./target/release --format json"
+    after_help = "With --as-of, exit 1 means that rules are known to have changed since a game's edition, that two editions stand side by side, or that no game has an edition of that day.\nExamples:\n  rulezero list\n  rulezero list --as-of 2020-07-03\n  rulezero list --plugins ./target/release --format json"
 )]
 pub(super) struct Args {
     /// Of each game only the edition that stood on this day

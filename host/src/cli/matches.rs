@@ -2,6 +2,7 @@
 
 use super::{Answer, Desk, Failure, Format, play::only_person, repeat, table, transcript};
 use crate::{
+    config::{MOST_BEST_OF, MOST_GAMES},
     series::{Length, Score, SeriesEnd, game_seed},
     setting::{Played, Setting},
 };
@@ -16,10 +17,10 @@ pub(super) struct Args {
     #[command(flatten)]
     table: table::TableArgs,
     /// Games that the match is the best of (3 if neither this nor the file says)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=999))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_BEST_OF)))]
     best_of: Option<u32>,
     /// Most games, drawn ones counted (three times best-of if neither this nor the file says)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9999))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)))]
     max_games: Option<u32>,
     /// How output is written
     #[arg(long, value_enum, default_value_t)]
@@ -28,8 +29,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let file = args.table.file()?;
-    let best_of = args.best_of.or(file.best_of).unwrap_or(3).max(1);
-    let length = Length { best_of, max_games: args.max_games.or(file.max_games).unwrap_or(3 * best_of).max(1) };
+    let best_of = args.best_of.or(file.best_of).unwrap_or(3);
+    let length = Length { best_of, max_games: args.max_games.or(file.max_games).unwrap_or(3 * best_of) };
     let setting = args.table.setting(&file, desk)?;
     match args.format {
         Format::Text => text(&setting, length, desk),
@@ -77,8 +78,10 @@ fn ending(setting: &Setting, score: &Score, end: &SeriesEnd, length: Length) -> 
     let score = told(setting, score);
     match end {
         SeriesEnd::Won(seat) => format!("\n{} wins the match: {score}", setting.players[seat.0 as usize].name),
-        SeriesEnd::Conceded(seat) => {
-            format!("\n{} gives up the match between two games: {score}", setting.players[seat.0 as usize].name)
+        SeriesEnd::Conceded(seat, before) => {
+            let before: String = before.iter().map(|line| format!("\n{line}")).collect();
+            let player = &setting.players[seat.0 as usize].name;
+            format!("{before}\n{player} gives up the match between two games: {score}")
         }
         SeriesEnd::Cap => {
             format!("\nThe match ends at its cap of {} games, and nobody wins it: {score}", length.max_games)
@@ -103,7 +106,7 @@ fn json_report(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result
 
 fn answer(end: SeriesEnd) -> Result<Answer, Failure> {
     match end {
-        SeriesEnd::Won(_) | SeriesEnd::Conceded(_) | SeriesEnd::Cap => Ok(Answer::Fine),
+        SeriesEnd::Won(_) | SeriesEnd::Conceded(..) | SeriesEnd::Cap => Ok(Answer::Fine),
         SeriesEnd::Fault(message) => Err(Failure(format!("a game failed: {message}"))),
     }
 }

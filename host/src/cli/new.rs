@@ -6,7 +6,9 @@ use std::{fs::OpenOptions, io::Write, path::PathBuf};
 
 /// Arguments of `new`.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  rulezero new my-game.toml && rulezero play my-game.toml")]
+#[command(
+    after_help = "Example:\n  rulezero new my-game.toml\nName your decks in it, then: rulezero play my-game.toml"
+)]
 pub(super) struct Args {
     /// The file to write; one that is there already is left as it is
     file: PathBuf,
