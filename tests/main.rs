@@ -18,3 +18,4 @@ mod play;
 mod plugins;
 mod program;
 mod records;
+mod wrong_numbers;
