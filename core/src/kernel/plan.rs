@@ -118,7 +118,7 @@ pub enum PlanError {
         given: usize,
     },
     /// Cards are to be played, and the variant does not play any.
-    #[error("{id} does not play cards yet: add `cards = \"blank\"` to the game file, or `--cards blank`")]
+    #[error("{id} does not play cards yet: add `cards = \"blank\"` to the game file, or --cards blank")]
     NotPlayed {
         /// The variant.
         id: String,

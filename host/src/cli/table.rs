@@ -7,7 +7,7 @@ use crate::{
     setting::Setting,
 };
 use clap::ValueEnum;
-use rulezero_core::{option::Value, setup::CardsMode};
+use rulezero_core::{kernel::PlanError, option::Value, setup::CardsMode};
 use std::path::{Path, PathBuf};
 
 /// Arguments that make up a table.
@@ -135,11 +135,8 @@ impl TableArgs {
         }
         let unplayed = file.cards.unwrap_or(CardsMode::Played) == CardsMode::Played && !rulebook.info().plays_cards;
         if unplayed {
-            let message = format!(
-                "{} does not play cards yet: add `cards = \"blank\"` to the game file, or --cards blank",
-                file.variant
-            );
-            return Err(Failure(message));
+            // Said before any deck is read: it is the first thing to change.
+            return Err(PlanError::NotPlayed { id: rulebook.info().id.to_string() }.into());
         }
         let setting = Setting::new(rulebook, file)?;
         setting.remarks.iter().for_each(|remark| eprintln!("note: {remark}"));
