@@ -9,7 +9,7 @@ pub use crate::{
     setup::{CardsMode, Previous, Refusal, Setup},
     table::{CardId, Cards, Holder, Item, Offer, Pick, Place, Position, State, Stop, Table, Verdict, Verdicts},
     variant::{
-        DecisionKind, Endings, Info, KindId, Mark, MarkId, Measure, MeasureOf, Next, Scope, Seat, Sees, StartStep,
-        Timing, Total, TotalId, TurnStep, Variant, Verb, VerbId, Watch, WinCondition, Zone, ZoneId,
+        DecisionKind, Endings, Info, KindId, Leaving, Mark, MarkId, Measure, MeasureOf, Next, Scope, Seat, Sees,
+        StartStep, Timing, Total, TotalId, TurnStep, Variant, Verb, VerbId, Watch, WinCondition, Zone, ZoneId,
     },
 };

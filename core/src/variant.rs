@@ -232,6 +232,8 @@ pub struct Info {
     pub verbs: Vec<Verb>,
     /// The rules of the endings that the kernel itself brings about.
     pub endings: Endings,
+    /// What becomes of the cards of who leaves a game that goes on; where nothing is said they stay where they lie.
+    pub leaving: Option<Leaving>,
 }
 
 /// Rules of the endings that no condition has to look for.
@@ -243,6 +245,21 @@ pub struct Endings {
     pub agreed_draw: Option<Rule>,
     /// All who are left lose together.
     pub all_lose: Rule,
+}
+
+/// What becomes of the cards of a player who leaves a game that goes on. Zones and the verb are named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Leaving {
+    /// The rule that says so.
+    pub rule: Rule,
+    /// The zone that the player's own cards go to, wherever they lie: out of the game, and one for each player.
+    pub own: Text,
+    /// The zone that cards of others go to which lie in a zone of that player: one for all, or each card's owner's.
+    pub others: Text,
+    /// The verb by which they go.
+    pub verb: Text,
+    /// Zones that are outside the game anyhow: what lies there stays.
+    pub outside: Vec<Text>,
 }
 
 /// A zone that a variant declares.

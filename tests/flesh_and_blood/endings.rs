@@ -10,7 +10,7 @@ use crate::play::{Game, Played};
 use rulezero_core::{
     kernel::Ending,
     setup::Setup,
-    table::{Stop, Table, Verdict},
+    table::{Position, Stop, Table, Verdict},
     variant::Seat,
 };
 
@@ -133,4 +133,31 @@ fn if_the_first_turn_player_leaves_during_the_start_the_next_one_clockwise_begin
     assert_eq!(played.outcome.lost, [BOB]);
     assert_eq!(lines_with(&played, "== turn"), ["4.2.2 | == turn 1: Carol", "4.2.2 | == turn 2: Alice"]);
     assert_eq!(lines_with(&played, "4.1.9 | Bob draws"), Vec::<String>::new());
+}
+
+#[test]
+fn who_loses_takes_owned_cards_along_and_leaves_those_of_others_to_their_owners() {
+    let played = lives(3, |table, setup| {
+        if table.turn() > 1 {
+            return Ok(());
+        }
+        let (hand, arsenal) = (setup.zone("hand").unwrap(), setup.zone("arsenal").unwrap());
+        let (draw, of) = (setup.verb("draw").unwrap(), |seat: Seat| table.cards(hand.of(seat))[0]);
+        let (alices, bobs) = (of(ALICE), of(BOB));
+        table.move_card(alices, arsenal.of(BOB), Position::Top, draw)?;
+        table.move_card(bobs, arsenal.of(CAROL), Position::Top, draw)?;
+        kill(table, setup, BOB)
+    });
+    assert_eq!(played.outcome.lost, [BOB]);
+    let moves = lines_with(&played, "takes along");
+    assert!(moves.iter().all(|line| line.starts_with("4.5.1a | ")), "{moves:?}");
+    let zones = |from: &str, to: &str| moves.iter().filter(|l| l.ends_with(&format!("({from} to {to})"))).count();
+    assert_eq!(
+        (zones("arsenal", "graveyard"), zones("arsenal", "gone"), zones("deck", "gone")),
+        (1, 1, 1),
+        "{moves:?}"
+    );
+    assert_eq!(zones("hand", "gone"), 1);
+    let seen: Vec<String> = played.lines_for(ALICE).into_iter().filter(|line| line.contains("takes along")).collect();
+    assert!(seen.iter().any(|line| line.ends_with("36 cards (deck to gone)")), "only their number shows: {seen:?}");
 }

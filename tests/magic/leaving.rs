@@ -1,6 +1,9 @@
 //! Conceding, and the game after somebody has left.
 
-use super::*;
+use super::{
+    timeline::{from_to, in_format},
+    *,
+};
 
 #[test]
 fn a_concession_before_any_question_ends_a_game_of_two_at_once() {
@@ -86,4 +89,58 @@ fn who_leaves_during_a_mulligan_round_is_asked_nothing_more() {
         assert_eq!(measure(&played, "opening-hand")[0], 6, "question {at}");
         assert_eq!(measure(&played, "opening-hand")[2], 6, "question {at}");
     }
+}
+
+#[test]
+fn in_every_edition_of_more_players_who_leaves_takes_all_owned_cards_along() {
+    for id in from_to("worldwake", "august-2026") {
+        let scripts = [PLAIN, "concede at 14", PLAIN];
+        let played = in_format(id, "free-for-all", &scripts).turns(9).play();
+        let taken = moved(&played, "take-along", BEN);
+        let cards: usize = taken.iter().map(Vec::len).sum();
+        assert_eq!(cards, plain_deck().size() as usize, "{id}: the whole deck");
+        assert!(taken.iter().all(|cards| cards.is_sorted()), "{id}: together and in no order");
+        let told = events(&played, "moved").into_iter().filter(|e| e["verb"] == "take-along");
+        assert!(told.clone().all(|e| e["rule"].as_str().unwrap().contains(" 800.4a ")), "{id}");
+        assert!(told.clone().all(|e| e["to"] == serde_json::json!({"zone": "gone", "seat": 1})), "{id}");
+        assert_eq!(measure(&played, "library")[1], 0, "{id}");
+        assert!(measure(&played, "library")[0] > 0, "{id}: the others go on with theirs");
+        let last = in_format(id, "free-for-all", &["", "concede at 14", "concede at 15"]).turns(9).play();
+        assert_eq!(moved(&last, "take-along", CLEO).len(), 0, "{id}: with the last one the game is over");
+    }
+}
+
+#[test]
+fn a_library_that_leaves_unseen_is_drawn_in_no_order_and_shown_to_nobody() {
+    use rulezero_core::kernel::{Record, Shuffles};
+    let played = free_for_all(&[PLAIN, "concede at 14", PLAIN]).turns(9).play();
+    let mut record = Record::of(&played.plan, &played.terms, &played.board, &played.outcome, "a test");
+    record.header.shuffles = Shuffles::Eager;
+    let eager = record.replay(&library(ID), "a test").unwrap();
+    assert_eq!(record.body.bytes().len(), eager.body.bytes().len());
+    assert_eq!(record.body, eager.body, "an order that was drawn would tell");
+    for seat in [ADA, CLEO] {
+        let told: Vec<String> =
+            played.lines_for(seat).into_iter().filter(|line| line.contains("takes along")).collect();
+        let expected = [
+            "Ben takes along 52 cards (library to gone)",
+            "Ben takes along 7 cards (hand to gone)",
+            "Ben takes along Plain Ox 7 (graveyard to gone)",
+        ];
+        assert_eq!(told, expected);
+    }
+}
+
+#[test]
+fn who_leaves_takes_no_extra_turn() {
+    let played = super::scene::scene(3, |stage, table| {
+        if table.turn() > 1 {
+            return Ok(());
+        }
+        table.extra_turn(BEN, &stage.rule)?;
+        table.declare(rulezero_core::table::Verdict::Loses, BEN, &stage.rule)
+    })
+    .play();
+    let turns: Vec<u64> = events(&played, "turn").iter().map(|e| e["seat"].as_u64().unwrap()).collect();
+    assert_eq!(turns, [0, 2, 0]);
 }

@@ -8,7 +8,7 @@ use rulezero_core::{
 };
 
 /// The editions from one to another, both included.
-fn from_to(first: &str, last: &str) -> impl Iterator<Item = &'static str> + use<> {
+pub fn from_to(first: &str, last: &str) -> impl Iterator<Item = &'static str> + use<> {
     let at = |name: &str| MAGIC.iter().position(|id| id.strip_prefix("magic/") == Some(name)).unwrap();
     MAGIC[at(first)..=at(last)].iter().copied()
 }

@@ -127,6 +127,7 @@ impl Running<'_> {
         } else if loses != 0 {
             self.lose(loses);
             self.touch(SEATS_BIT);
+            self.clear_away(loses);
         }
     }
 

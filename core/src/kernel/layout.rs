@@ -2,7 +2,7 @@
 //!
 //! Whatever a plug-in names is looked up here and nowhere else, so a wrong number is found before it is used.
 
-use super::{plan::PlanText, stream::hash};
+use super::{leaving::WhoLeaves, plan::PlanText, stream::hash};
 use crate::{
     setup::{Refusal, Setup},
     variant::{Scope, Seat, Sees, Timing, Watch},
@@ -35,6 +35,8 @@ pub(crate) struct Layout {
     pub(crate) watched: Vec<u64>,
     /// All bits watched by conditions of each timing.
     pub(crate) immediate: u64,
+    /// Where the cards of who leaves go.
+    pub(crate) leaving: Option<WhoLeaves>,
 }
 
 /// The bit that stands for who is in the game.
@@ -107,6 +109,7 @@ impl Layout {
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
             watched,
             immediate,
+            leaving: WhoLeaves::of(setup)?,
         })
     }
 

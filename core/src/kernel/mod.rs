@@ -7,6 +7,7 @@ mod asking;
 mod board;
 mod judging;
 pub(crate) mod layout;
+mod leaving;
 mod operations;
 pub mod outcome;
 mod pile;

@@ -134,7 +134,7 @@ impl Running<'_> {
     }
 
     #[inline]
-    fn note_move(&mut self, card: CardId, source: usize, target: usize) {
+    pub(crate) fn note_move(&mut self, card: CardId, source: usize, target: usize) {
         let home = self.board.home[card.0 as usize] as usize;
         self.board.piles[source].note_gone((home == source).into(), (home != source).into());
         self.board.piles[target].note_come((home == target).into(), (home != target).into());

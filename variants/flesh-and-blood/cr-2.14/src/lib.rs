@@ -71,6 +71,13 @@ impl Variant for Cr214 {
                 agreed_draw: Some(CR.rule("4.5.4c")),
                 all_lose: CR.rule("4.5.4a"),
             },
+            leaving: Some(Leaving {
+                rule: CR.rule("4.5.1a"),
+                own: "gone".into(),
+                others: "graveyard".into(),
+                verb: "take-along".into(),
+                outside: Vec::new(),
+            }),
         }
     }
 

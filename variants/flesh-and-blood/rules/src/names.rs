@@ -34,6 +34,7 @@ pub fn zones() -> Vec<Zone> {
         zone("graveyard", All, All),
         zone("banished", All, All),
         zone("removed", All, All),
+        zone("gone", Nobody, Owner),
     ]);
     zones
 }
@@ -103,6 +104,7 @@ pub fn verbs() -> Vec<Verb> {
         ("put-into-arsenal", "puts face down"),
         ("gather", "takes up"),
         ("put-under", "puts under the deck"),
+        ("take-along", "takes along"),
     ]
     .map(|(name, text)| Verb { name: name.into(), text: text.into() })
     .into()

@@ -47,6 +47,8 @@ pub struct EndingRules {
     pub agreed_draw: Option<&'static str>,
     /// All who are left lose together.
     pub all_lose: &'static str,
+    /// The cards of who leaves a game that goes on leave with that player, where more than two can play.
+    pub leaving: Option<&'static str>,
     /// An effect says that a player wins.
     pub wins: Wins,
     /// An effect says that a player loses.
@@ -85,9 +87,21 @@ impl Edition {
             words::SHEETS | words::SHEETS_IN_USE => any(|format| format.deck.stickers.is_some()),
             words::ASIDE => sets_aside(Asides::FaceUp),
             words::ASIDE_FACE_DOWN => sets_aside(Asides::FaceDown),
+            words::GONE => self.endings.leaving.is_some(),
             _ => true,
         });
         zones
+    }
+
+    /// Cards of others cannot lie in a player's own zones; should an effect put one there it is exiled.
+    fn leaving(&self, number: &'static str) -> Leaving {
+        Leaving {
+            rule: self.rule(number),
+            own: words::GONE.into(),
+            others: words::EXILE.into(),
+            verb: words::verb::TAKE_ALONG.into(),
+            outside: vec![words::SIDEBOARD.into()],
+        }
     }
 
     /// The number of the rule about who chooses who goes first.
@@ -118,6 +132,7 @@ impl Variant for Edition {
                 agreed_draw: self.endings.agreed_draw.map(|number| self.rule(number)),
                 all_lose: self.rule(self.endings.all_lose),
             },
+            leaving: self.endings.leaving.map(|number| self.leaving(number)),
         }
     }
 

@@ -34,6 +34,8 @@ pub const COMMAND: &str = "command";
 pub const BATTLEFIELD: &str = "battlefield";
 /// Exile.
 pub const EXILE: &str = "exile";
+/// What a player took along who has left the game.
+pub const GONE: &str = "gone";
 
 /// Life totals.
 pub const LIFE: &str = "life";
@@ -132,6 +134,8 @@ pub mod verb {
     pub const USE_SHEET: &str = "use-sheet";
     /// The top card of a planar deck is turned face up.
     pub const TURN_UP: &str = "turn-up";
+    /// A player who leaves takes all owned cards along.
+    pub const TAKE_ALONG: &str = "take-along";
     /// A card is shown to all.
     pub const REVEAL: &str = "reveal";
 }
@@ -195,6 +199,7 @@ pub fn zones() -> Vec<Zone> {
         own(SHEETS_IN_USE, All, None),
         own(ASIDE, All, None),
         own(ASIDE_FACE_DOWN, Owner, None),
+        Zone { pile: true, ..own(GONE, Nobody, None) },
     ]
 }
 
@@ -263,6 +268,7 @@ pub fn verbs() -> Vec<Verb> {
         [verb::USE_SHEET, "uses"],
         [verb::TURN_UP, "turns up"],
         [verb::REVEAL, "reveals {}"],
+        [verb::TAKE_ALONG, "takes along"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })
     .into()
