@@ -10,6 +10,7 @@ mod diff;
 mod doors;
 mod fences;
 mod flesh_and_blood;
+mod golden;
 mod laws;
 mod magic;
 mod matches;

@@ -3,6 +3,7 @@
 //! Numbers here are those of the plan; [`crate::narration`] turns an event into a line for a viewer or into JSON.
 
 use crate::{
+    effect::{Act, Effect, EffectId, Instead},
     kernel::{Cause, Ending, Plan},
     rule::Rule,
     table::Verdict,
@@ -68,6 +69,12 @@ pub enum What {
     DrawAnswered { seat: Seat, accepts: bool },
     /// A verdict is given.
     Judged { seat: Seat, verdict: Verdict, name: String },
+    /// An effect on what the rules let happen begins.
+    EffectBegins { id: EffectId, effect: Effect },
+    /// An effect on what the rules let happen ends.
+    EffectEnds { id: EffectId, effect: Effect },
+    /// An effect forbids what would happen, or replaces it.
+    Overruled { id: EffectId, seat: Option<Seat>, act: Act, instead: Option<Instead>, places: Option<(Place, Place)> },
     /// A player leaves the game.
     Left { seat: Seat },
     /// The game is over.
@@ -184,6 +191,11 @@ impl Log {
     #[inline]
     pub(crate) fn cards_len(&self) -> u32 {
         self.cards.len() as u32
+    }
+
+    /// Brings a rule of the list into force and answers the one that was.
+    pub(crate) fn swap_rule(&mut self, rule: RuleId) -> RuleId {
+        RuleId(std::mem::replace(&mut self.current, rule.0))
     }
 
     /// Brings another rule into force; an empty number brings back the step's own.

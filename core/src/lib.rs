@@ -13,6 +13,7 @@ pub mod card;
 pub mod conformance;
 pub mod decision;
 pub mod deck;
+pub mod effect;
 pub mod event;
 pub mod export;
 pub mod kernel;

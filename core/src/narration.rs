@@ -3,6 +3,7 @@
 //! An event is shown to a player who sees that cards come or go in one of its zones; which cards, only to those who
 //! see them before or after. Secret answers are shown to nobody else, nor that there was a question.
 
+mod effects;
 mod json;
 
 use crate::{
@@ -97,6 +98,12 @@ impl<'a> Narrator<'a> {
             What::Judged { seat, verdict, name } => {
                 format!("{} {} ({name})", self.player(*seat), verdict_word(*verdict))
             }
+            What::EffectBegins { id, effect } => format!("effect {} begins: {}", id.0 + 1, self.effect(effect)),
+            What::EffectEnds { id, effect } => format!("effect {} ends: {}", id.0 + 1, self.effect(effect)),
+            What::Overruled { places: Some((from, to)), .. } if !self.sees_count(*from) && !self.sees_count(*to) => {
+                return None;
+            }
+            What::Overruled { seat, act, instead, .. } => self.overruled(*seat, *act, *instead),
             What::Left { seat } => format!("{} leaves the game", self.player(*seat)),
             What::GameOver { ending, causes } => self.ending(ending, causes),
         })
@@ -171,6 +178,7 @@ impl<'a> Narrator<'a> {
         match item.kind() {
             ItemKind::Card(card) => self.card(card).into(),
             ItemKind::Seat(seat) => self.player(Seat(seat)).into(),
+            ItemKind::Effect(effect) => format!("effect {}", effect + 1),
             ItemKind::Trigger(trigger) => format!("trigger {}", trigger + 1),
             ItemKind::Other(other) => format!("item {other}"),
         }

@@ -3,6 +3,7 @@
 pub use crate::{
     card::{Card, Text as CardText},
     deck::{CopyRule, Deck, DeckEntry, DeckReport, DeckRules, SectionRule, SumRule},
+    effect::{Act, Effect, EffectId, How, Instead, Standing, Whom},
     export_variants,
     option::{Legal, OptionSpec, Options, Value},
     rule::{Document, Rule, Text},

@@ -5,6 +5,7 @@
 //! After the game has stopped every request is refused with [`Stop`], which a step passes on with `?`.
 
 mod asking;
+mod effects;
 
 pub use asking::Pick;
 
@@ -65,6 +66,7 @@ pub(crate) mod fact {
     pub(crate) const TURN_SEAT: u32 = 1;
     pub(crate) const FIRST_SEAT: u32 = 2;
     pub(crate) const OWNER: u32 = 3;
+    pub(crate) const LACKED: u32 = 4;
 }
 
 /// What a condition, and a step through its table, may read.

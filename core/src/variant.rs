@@ -115,6 +115,10 @@ pub trait WinCondition: Send + Sync {
     fn watches(&self) -> Vec<Watch> {
         Vec::new()
     }
+    /// Whether no effect can forbid or replace what it says.
+    fn beats_effects(&self) -> bool {
+        false
+    }
     /// Gives verdicts on players or teams.
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>);
 }
@@ -234,6 +238,9 @@ pub struct Info {
     pub endings: Endings,
     /// What becomes of the cards of who leaves a game that goes on; where nothing is said they stay where they lie.
     pub leaving: Option<Leaving>,
+    /// The kind of decision by which a player picks which of several replacements of one event is used first; where
+    /// none is named it is the oldest one.
+    pub replacing: Option<Text>,
 }
 
 /// Rules of the endings that no condition has to look for.

@@ -8,7 +8,9 @@ use super::{
 };
 use crate::play::{Game, Played};
 use rulezero_core::{
+    effect::{Act, Effect, How, Standing, Whom},
     kernel::Ending,
+    rule::Rule,
     setup::Setup,
     table::{Position, Stop, Table, Verdict},
     variant::Seat,
@@ -160,4 +162,56 @@ fn who_loses_takes_owned_cards_along_and_leaves_those_of_others_to_their_owners(
     assert_eq!(zones("hand", "gone"), 1);
     let seen: Vec<String> = played.lines_for(ALICE).into_iter().filter(|line| line.contains("takes along")).collect();
     assert!(seen.iter().any(|line| line.ends_with("36 cards (deck to gone)")), "only their number shows: {seen:?}");
+}
+
+/// An effect on Alice or Bob, by a card that a test invents.
+fn effect(act: Act, seat: Seat, how: How) -> Effect {
+    Effect::new(act, Whom::Seat(seat), how, Rule::policy("a card"))
+}
+
+#[test]
+fn an_effect_beats_a_rule_that_it_contradicts_and_a_tournament_beats_the_effect() {
+    let lasting = lives(2, |table, setup| {
+        table.begin_effect(&effect(Act::Verdict(Verdict::Loses), BOB, How::Forbid))?;
+        kill(table, setup, BOB)
+    });
+    assert_eq!(lasting.outcome.ending, Ending::TurnLimit, "1.0.1a");
+    let beaten = lives(2, |table, setup| {
+        table.begin_effect(&effect(Act::Verdict(Verdict::Loses), BOB, How::Forbid))?;
+        table.begin_effect(&effect(Act::Verdict(Verdict::Loses), BOB, How::Allow).of_tournament())?;
+        kill(table, setup, BOB)
+    });
+    assert_eq!(beaten.outcome.winners(), [ALICE], "1.0.1b");
+}
+
+#[test]
+fn an_effect_may_say_that_a_player_wins_loses_or_that_the_game_is_drawn() {
+    let says = |verdict| match verdict {
+        Verdict::Wins => lives(2, |table, _| table.declare(Verdict::Wins, ALICE, &Rule::policy("a card"))),
+        Verdict::Loses => lives(2, |table, _| table.declare(Verdict::Loses, BOB, &Rule::policy("a card"))),
+        Verdict::Draws => lives(2, |table, _| table.declare(Verdict::Draws, BOB, &Rule::policy("a card"))),
+    };
+    assert_eq!(says(Verdict::Wins).outcome.winners(), [ALICE]);
+    assert_eq!(says(Verdict::Loses).outcome.winners(), [ALICE]);
+    assert_eq!(says(Verdict::Draws).outcome.ending, Ending::Draw);
+}
+
+#[test]
+fn a_restriction_beats_a_requirement_and_that_an_allowance_and_nothing_looks_back() {
+    let played = lives(2, |table, setup| {
+        let draw = Act::Verb(setup.verb("draw").unwrap());
+        let how_it_stands = |table: &Table<'_>| table.standing(draw, ALICE);
+        table.begin_effect(&effect(draw, ALICE, How::Allow))?;
+        assert_eq!(how_it_stands(table), Standing::Allowed);
+        table.begin_effect(&effect(draw, ALICE, How::Require))?;
+        assert_eq!(how_it_stands(table), Standing::Required);
+        let drawn = table.count(setup.zone("hand").unwrap().of(ALICE));
+        table.begin_effect(&effect(draw, ALICE, How::Forbid))?;
+        assert_eq!(how_it_stands(table), Standing::Forbidden);
+        assert_eq!(table.count(setup.zone("hand").unwrap().of(ALICE)), drawn, "1.0.2b");
+        Ok(())
+    });
+    assert_eq!(played.outcome.ending, Ending::TurnLimit, "{:?}", played.lines().last());
+    let drawn = lines_with(&played, "4.4.3f | Alice draws");
+    assert_eq!(drawn, Vec::<String>::new(), "who cannot draw does not draw up either");
 }

@@ -160,6 +160,7 @@ fn name_of(item: Item, view: &View<'_>) -> String {
     match item.kind() {
         ItemKind::Card(card) => view.facts(card).map(|facts| facts.name.clone()).unwrap_or_default(),
         ItemKind::Seat(seat) => view.plan().setup.players[seat as usize].name.clone(),
+        ItemKind::Effect(effect) => format!("effect {}", effect + 1),
         ItemKind::Trigger(_) | ItemKind::Other(_) => String::new(),
     }
 }

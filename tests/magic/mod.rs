@@ -7,6 +7,7 @@ mod decks;
 mod endings;
 mod formats;
 mod general;
+mod golden;
 mod leaving;
 mod matches;
 mod mulligans;

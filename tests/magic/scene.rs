@@ -4,7 +4,7 @@
 
 use super::{ID, table_of};
 use crate::{doors, play::Game};
-use rulezero_core::{export::Linked, prelude::*};
+use rulezero_core::{effect, export::Linked, kernel::Rulebook, prelude::*};
 use rulezero_magic_rules::{
     draw::Draw,
     edition::Edition,
@@ -26,8 +26,12 @@ pub struct Stage {
     pub mana: TotalId,
     pub commander_damage: Vec<TotalId>,
     pub effects: Effects,
-    pub cannot_lose: MarkId,
-    pub cannot_win: MarkId,
+    pub draws: VerbId,
+    pub keep_all: VerbId,
+    pub exiles: VerbId,
+    pub exile: ZoneId,
+    pub hand: ZoneId,
+    pub asks: KindId,
     pub rule: Rule,
     note: VerbId,
 }
@@ -36,6 +40,16 @@ pub struct Stage {
 struct Scene {
     edition: Edition,
     act: Act,
+    then: Then,
+}
+
+/// What comes after it in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// Somebody gets priority.
+    Priority,
+    /// The turn of the edition.
+    TheTurn,
 }
 
 struct Happens {
@@ -52,11 +66,36 @@ pub fn scene(players: usize, act: Act) -> Game {
 pub fn scene_of(id: &str, format: &'static str, players: usize, act: Act) -> Game {
     let edition = doors::edition(id);
     let deck = edition.plain_deck(&[("format".to_owned(), Value::from(format))].into());
-    let game = table_of(Arc::new(Linked::new(Scene { edition, act })), &[""; 8][..players], deck);
+    let game = table_of(Arc::new(Linked::new(Scene { edition, act, then: Then::Priority })), &[""; 8][..players], deck);
     game.option("chooser", "seat-1").option("format", format).turns(3)
 }
 
+/// An edition in whose turns this happens first, and then what happens anyhow.
+pub fn whole_turns(id: &str, act: Act) -> Arc<dyn Rulebook> {
+    Arc::new(Linked::new(Scene { edition: doors::edition(id), act, then: Then::TheTurn }))
+}
+
 impl Stage {
+    /// An effect forbids somebody to win, to lose or to draw the game.
+    pub fn forbid(&self, table: &mut Table<'_>, verdict: Verdict, seat: Seat) -> Result<EffectId, Stop> {
+        table.begin_effect(&Effect::new(
+            effect::Act::Verdict(verdict),
+            Whom::Seat(seat),
+            How::Forbid,
+            self.rule.clone(),
+        ))
+    }
+
+    /// An effect on what somebody does.
+    pub fn on(&self, verb: VerbId, seat: Seat, how: How) -> Effect {
+        Effect::new(effect::Act::Verb(verb), Whom::Seat(seat), how, self.rule.clone())
+    }
+
+    /// An effect replaces that somebody wins, loses or draws the game.
+    pub fn replace(&self, verdict: Verdict, seat: Seat, instead: Instead) -> Effect {
+        Effect::new(effect::Act::Verdict(verdict), Whom::Seat(seat), How::Replace(instead), self.rule.clone())
+    }
+
     /// A line in the log, to tell what comes before it from what comes after.
     pub fn note(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         table.note(Seat(0), self.note, Item::seat(0), 0)
@@ -110,13 +149,22 @@ impl Variant for Scene {
             life: setup.total(words::LIFE)?,
             mana: setup.total(words::MANA)?,
             poison: setup.total(words::POISON)?,
-            effects: self.edition.effects(setup)?,
-            cannot_lose: setup.mark(words::CANNOT_LOSE)?,
-            cannot_win: setup.mark(words::CANNOT_WIN)?,
+            effects: self.edition.effects(setup),
+            draws: setup.verb(words::verb::DRAW)?,
+            keep_all: setup.verb(words::verb::KEEP_ALL)?,
+            exiles: setup.verb(words::verb::EXILE)?,
+            exile: setup.zone(words::EXILE)?,
+            hand: setup.zone(words::HAND)?,
+            asks: setup.kind(words::DISCARD)?,
             commander_damage: words::COMMANDER_DAMAGE.iter().map(|name| setup.total(name)).collect::<Result<_, _>>()?,
             note: setup.verb(words::verb::SET_ASIDE)?,
             rule: rule.clone(),
         };
+        if self.then == Then::TheTurn {
+            let mut steps = self.edition.turn_steps(setup)?;
+            steps.insert(0, Box::new(Happens { stage, act: self.act }));
+            return Ok(steps);
+        }
         let burns = self.edition.turn_steps(setup)?.into_iter().find(|step| step.name().ends_with("/mana-burn"));
         let mut steps: Vec<Box<dyn TurnStep>> = vec![
             Box::new(PassOver::new(DRAW_STEP, rule.clone(), "what the start may have skipped")),

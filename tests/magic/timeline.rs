@@ -5,6 +5,7 @@ use crate::doors::MAGIC;
 use rulezero_core::{
     kernel::{Plan, PlanText},
     setup::CardsMode,
+    table::Verdict,
 };
 
 /// The editions from one to another, both included.
@@ -411,7 +412,6 @@ fn in_every_edition_a_library_of_two_gives_two_of_three_cards_and_loses_at_the_n
 #[test]
 fn in_every_edition_losing_together_is_a_draw_and_who_wins_and_loses_loses() {
     // (T22, T23)
-    use rulezero_core::table::Verdict;
     for id in MAGIC {
         let both = super::scene::scene_of(id, "constructed", 2, |stage, table| {
             table.set_total(stage.life, ADA, 0)?;
@@ -431,7 +431,7 @@ fn an_effect_that_wins_makes_opponents_lose_until_born_of_the_gods_and_wins_the_
     // (T26)
     for id in from_to("worldwake", "august-2026") {
         let played = super::scene::scene_of(id, "free-for-all", 4, |stage, table| {
-            table.set_mark(stage.cannot_lose, BEN)?;
+            stage.forbid(table, Verdict::Loses, BEN)?;
             stage.effects.win(table, ADA)
         })
         .play();
@@ -447,7 +447,7 @@ fn an_effect_that_wins_makes_opponents_lose_until_born_of_the_gods_and_wins_the_
     for id in MAGIC {
         let of_two = super::scene::scene_of(id, "constructed", 2, |stage, table| stage.effects.win(table, ADA)).play();
         assert_eq!(winners(&of_two), [ADA], "{id}");
-        assert_eq!(of_two.outcome.causes[0].verdict, rulezero_core::table::Verdict::Wins, "{id}");
+        assert_eq!(of_two.outcome.causes[0].verdict, Verdict::Wins, "{id}");
     }
 }
 
@@ -456,14 +456,14 @@ fn a_concession_counts_at_once_and_the_last_one_left_wins_even_if_an_effect_forb
     // (T27)
     for id in from_to("worldwake", "august-2026") {
         let game = super::scene::scene_of(id, "free-for-all", 3, |stage, table| {
-            table.set_mark(stage.cannot_win, ADA)?;
-            [BEN, CLEO].into_iter().try_for_each(|seat| table.set_mark(stage.cannot_lose, seat))?;
+            stage.forbid(table, Verdict::Wins, ADA)?;
+            [BEN, CLEO].into_iter().try_for_each(|seat| stage.forbid(table, Verdict::Loses, seat).map(|_| ()))?;
             stage.effects.win(table, ADA)?;
             stage.effects.lose(table, BEN)?;
             table.set_total(stage.life, CLEO, -1)
         });
         let marked = super::scene::scene_of(id, "free-for-all", 3, |stage, table| {
-            table.set_mark(stage.cannot_win, ADA)?;
+            stage.forbid(table, Verdict::Wins, ADA)?;
             [BEN, CLEO].into_iter().try_for_each(|seat| table.set_total(stage.life, seat, 0))
         });
         assert_eq!(game.play().outcome.ending, Ending::TurnLimit, "{id}: who cannot lose does not");

@@ -67,6 +67,38 @@ pub struct CitedRule<'a> {
     pub number: RStr<'a>,
 }
 
+/// An effect on what the rules let happen, as it crosses: rulezero-core's `effect` has the values of the numbers.
+#[repr(C)]
+#[derive(StableAbi, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedEffect<'a> {
+    /// The kind of act, an open integer.
+    pub act: u32,
+    /// Which verdict or verb.
+    pub act_of: u32,
+    /// The kind of those whose act it is, an open integer.
+    pub whom: u32,
+    /// Which seat or team.
+    pub whom_of: u32,
+    /// What the effect does to the act, an open integer.
+    pub how: u32,
+    /// The kind of what happens instead, an open integer.
+    pub instead: u32,
+    /// Which verdict, zone or total.
+    pub instead_of: u32,
+    /// The verb of a card that moves instead.
+    pub verb: u32,
+    /// What a total becomes instead.
+    pub value: i64,
+    /// Who says so, an open integer.
+    pub level: u32,
+    /// The seat whose effect it is; `u32::MAX` for none.
+    pub holder: u32,
+    /// How many acts it bears on; 0 where it lasts.
+    pub times: u32,
+    /// The rule by which it is.
+    pub rule: CitedRule<'a>,
+}
+
 /// An answer, by content: the seat, the number, the picked items in order. Valid until the next question.
 #[repr(C)]
 #[derive(StableAbi, Clone, Copy, Debug)]
@@ -170,9 +202,15 @@ table_functions! {
     act fault(message: RStr<'_>) -> u32;
     /// Puts sealed questions: nobody sees an answer before all have given theirs. `answer` has them.
     act ask_each(asked: RSlice<'_, AskedDecision<'_>>) -> u32;
-    =>
     /// Forgets nothing and does nothing: a place to measure the cost of a call.
     read idle() -> u32;
+    /// How an act of a seat stands by the effects that last: rulezero-core's `effect` has the values.
+    read standing(act: u32, of: u32, seat: u32) -> u32;
+    /// An effect begins; answers its number, or `u32::MAX` once stopped.
+    act begin_effect(effect: AskedEffect<'_>) -> u32;
+    =>
+    /// An effect ends.
+    act end_effect(effect: u32) -> u32;
 }
 
 /// A step's way to the host, for the time of one call.

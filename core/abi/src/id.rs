@@ -31,6 +31,8 @@ pub enum ItemKind {
     Seat(u8),
     /// A trigger that waits to be ordered.
     Trigger(u16),
+    /// An effect that has begun.
+    Effect(u32),
     /// A kind that a newer side knows.
     Other(u32),
 }
@@ -38,6 +40,7 @@ pub enum ItemKind {
 impl Item {
     const SEAT: u32 = 1 << 24;
     const TRIGGER: u32 = 2 << 24;
+    const EFFECT: u32 = 3 << 24;
 
     /// A card as an item.
     pub const fn card(card: CardId) -> Item {
@@ -54,12 +57,18 @@ impl Item {
         Item(Item::TRIGGER | trigger as u32)
     }
 
+    /// An effect as an item.
+    pub const fn effect(effect: u32) -> Item {
+        Item(Item::EFFECT | effect & 0x00ff_ffff)
+    }
+
     /// What this item is.
     pub const fn kind(self) -> ItemKind {
         match self.0 >> 24 {
             0 => ItemKind::Card(CardId(self.0 as u16)),
             1 => ItemKind::Seat(self.0 as u8),
             2 => ItemKind::Trigger(self.0 as u16),
+            3 => ItemKind::Effect(self.0 & 0x00ff_ffff),
             _ => ItemKind::Other(self.0),
         }
     }

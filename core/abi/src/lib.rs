@@ -13,7 +13,9 @@ mod id;
 mod plugin;
 mod stamp;
 
-pub use host::{Answered, AskedDecision, CitedRule, HostTable, Offer, RawTable, SliceFns, TableFns, TableFns_Ref};
+pub use host::{
+    Answered, AskedDecision, AskedEffect, CitedRule, HostTable, Offer, RawTable, SliceFns, TableFns, TableFns_Ref,
+};
 pub use id::{CardId, Item, ItemKind, Place};
 pub use plugin::{
     Bytes, Fault, Flow, Performed, PlanBox, PlanFns, PlanFns_TO, PlanMade, PluginModule, PluginModule_Ref, VariantBox,

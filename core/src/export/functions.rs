@@ -5,8 +5,8 @@
 
 use crate::kernel::Running;
 use rulezero_abi::{
-    Answered, AskedDecision, CardId, CitedRule, DONE, HostTable, Item, Place, RawTable, STOPPED, SliceFns, TableFns,
-    TableFns_Ref,
+    Answered, AskedDecision, AskedEffect, CardId, CitedRule, DONE, HostTable, Item, Place, RawTable, STOPPED, SliceFns,
+    TableFns, TableFns_Ref,
     abi_stable::{
         prefix_type::WithMetadata,
         std_types::{RSlice, RStr},
@@ -53,6 +53,9 @@ static TABLE: WithMetadata<TableFns> = WithMetadata::new(TableFns {
     fault,
     ask_each,
     idle,
+    standing,
+    begin_effect,
+    end_effect,
 });
 const FUNCTIONS: TableFns_Ref = TableFns_Ref(TABLE.static_as_prefix());
 
@@ -104,6 +107,9 @@ host_functions! {
         caught(game, |game| game.ask_each(asked.as_slice()))
     }
     idle(_game) -> u32 { DONE }
+    standing(game, act: u32, of: u32, seat: u32) -> u32 { game.standing(act, of, seat) }
+    begin_effect(game, effect: AskedEffect<'_>) -> u32 { game.begin_effect(&effect) }
+    end_effect(game, effect: u32) -> u32 { game.end_effect(effect) }
     cards(game, place: Place) -> RSlice<'static, CardId> { lend(game.cards(place)) }
     looked(game) -> RSlice<'static, CardId> { lend(&game.board.looked) }
     ask(game, asked: *const AskedDecision<'_>) -> Answered<'static> {
@@ -117,6 +123,13 @@ host_functions! {
             Ok(values) => Answered { status: DONE, values: lend(values) },
             Err(status) => Answered { status, values: lend(&[]) },
         }
+    }
+}
+
+impl Running<'_> {
+    /// Asks a question from within another operation.
+    pub(crate) fn ask_guarded(&mut self, asked: &AskedDecision<'_>) -> u32 {
+        caught(self, |game| game.ask(asked))
     }
 }
 

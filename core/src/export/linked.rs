@@ -85,6 +85,7 @@ impl LinkedSteps {
             gist: c.gist(),
             timing: c.timing(),
             watches: c.watches(),
+            beats_effects: c.beats_effects(),
         });
         let text = PlanText { start: start.collect(), turn: turn.collect(), conditions: conditions.collect() };
         Ok((text, steps))

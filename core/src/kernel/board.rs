@@ -6,6 +6,7 @@ use super::{
     outcome::{Cause, Ending},
     pile::{Begin, Pile},
     plan::Plan,
+    precedence::Precedence,
     running::Terms,
 };
 use crate::{
@@ -34,6 +35,10 @@ pub struct Board {
     pub(crate) first_seat: Option<Seat>,
     pub(crate) extra_turns: Vec<(Seat, RuleId)>,
     pub(crate) skips: Vec<Skip>,
+    /// Effects on what the rules let happen.
+    pub(crate) precedence: Precedence,
+    /// Cards that the last transfer did not find.
+    pub(crate) lacked: u32,
     pub(crate) chances: Vec<u32>,
     pub(crate) looked: Vec<CardId>,
     /// Questions asked so far.
@@ -133,6 +138,8 @@ impl Board {
         self.lost.clear();
         self.extra_turns.clear();
         self.skips.clear();
+        self.precedence.clear();
+        self.lacked = 0;
         self.looked.clear();
         self.given.clear();
         self.causes.clear();

@@ -10,6 +10,7 @@ use super::{
     running::{Running, hold},
 };
 use crate::{
+    effect::Instead,
     event::What,
     rule::Rule,
     table::Verdict,
@@ -104,7 +105,11 @@ impl Running<'_> {
     /// Combines all verdicts that wait.
     pub(crate) fn combine(&mut self) {
         self.hold &= !hold::WAITING;
-        let waiting = std::mem::take(&mut self.board.waiting);
+        let mut waiting = std::mem::take(&mut self.board.waiting);
+        let instead = if self.hold & hold::EFFECTS != 0 { self.overrule(&mut waiting) } else { Vec::new() };
+        if self.hold & hold::STOPPED != 0 {
+            return;
+        }
         let seats =
             |verdict| waiting.iter().filter(|w| w.verdict == verdict).fold(0u64, |bits, w| bits | 1 << w.seat.0);
         let loses = seats(Verdict::Loses);
@@ -128,6 +133,12 @@ impl Running<'_> {
             self.lose(loses);
             self.touch(SEATS_BIT);
             self.clear_away(loses);
+        }
+        for (seat, instead, rule) in instead {
+            match instead {
+                Instead::Total(..) if self.hold & hold::STOPPED == 0 => self.do_instead(Some(seat), instead, rule),
+                Instead::Nothing | Instead::Verdict(_) | Instead::Move(..) | Instead::Total(..) => {}
+            }
         }
     }
 

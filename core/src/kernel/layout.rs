@@ -5,7 +5,7 @@
 use super::{leaving::WhoLeaves, plan::PlanText, stream::hash};
 use crate::{
     setup::{Refusal, Setup},
-    variant::{Scope, Seat, Sees, Timing, Watch},
+    variant::{KindId, Scope, Seat, Sees, Timing, Watch},
 };
 use rulezero_abi::{CardId, Place};
 
@@ -37,6 +37,8 @@ pub(crate) struct Layout {
     pub(crate) immediate: u64,
     /// Where the cards of who leaves go.
     pub(crate) leaving: Option<WhoLeaves>,
+    /// The kind of decision about the order of replacements.
+    pub(crate) replacing: Option<KindId>,
 }
 
 /// The bit that stands for who is in the game.
@@ -110,6 +112,7 @@ impl Layout {
             watched,
             immediate,
             leaving: WhoLeaves::of(setup)?,
+            replacing: info.replacing.as_deref().map(|kind| setup.kind(kind)).transpose()?,
         })
     }
 

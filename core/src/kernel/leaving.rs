@@ -37,8 +37,8 @@ impl WhoLeaves {
 }
 
 impl Running<'_> {
-    /// The seats whose bits are set have left, and the game goes on unless it has stopped: their extra turns and skips
-    /// are gone, and so are their cards.
+    /// The seats whose bits are set have left, and the game goes on unless it has stopped: their extra turns, skips
+    /// and effects are over, and their cards go.
     #[cold]
     pub(crate) fn clear_away(&mut self, left: u64) {
         if self.hold & hold::STOPPED != 0 {
@@ -46,6 +46,10 @@ impl Running<'_> {
         }
         self.board.extra_turns.retain(|(seat, _)| left >> seat.0 & 1 == 0);
         self.board.skips.retain(|skip| left >> skip.seat.0 & 1 == 0);
+        self.end_effects_of(left);
+        if self.hold & hold::STOPPED != 0 {
+            return;
+        }
         let Some(leaving) = &self.plan.layout.leaving else { return };
         for at in 0..self.plan.layout.places.len() {
             let from = self.plan.layout.places[at];

@@ -101,11 +101,22 @@ impl Running<'_> {
         if source == target {
             return 0;
         }
+        if self.hold & hold::EFFECTS != 0 && self.bears_on(verb, from, to) {
+            return self.transfer_each(from, to, count, verb);
+        }
+        self.carry(from, to, (source, target), count, verb)
+    }
+
+    /// Moves cards from the top, whatever effects say.
+    #[inline]
+    pub(crate) fn carry(&mut self, from: Place, to: Place, at: (usize, usize), count: u32, verb: VerbId) -> u32 {
+        let (source, target) = at;
         let start = self.board.log.cards_len();
         let moved = self.move_top(source, target, count);
         self.stall.stirred |= moved > 0;
         let cards = (start, self.board.log.cards_len());
         self.board.log.note(|| What::Moved { verb, from, to, count: moved, cards });
+        self.board.lacked = count - moved;
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));
         moved
     }
@@ -146,12 +157,22 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
-        let (Some(target), Some(verb)) = (self.at(to), self.verb(verb)) else { return STOPPED };
+        let (Some(_), Some(verb)) = (self.at(to), self.verb(verb)) else { return STOPPED };
         let Some(source) = self.board.place_of.get(card.0 as usize).map(|p| *p as usize) else {
             self.fail(&format!("a step moved card {}, which there is not", card.0));
             return STOPPED;
         };
         let from = self.plan.layout.places[source];
+        if self.hold & hold::EFFECTS != 0 && self.bears_on(verb, from, to) {
+            return self.move_card_overruled(card, from, to, under, verb);
+        }
+        self.put_card(card, from, to, under, verb);
+        DONE
+    }
+
+    /// Moves a card, whatever effects say.
+    pub(crate) fn put_card(&mut self, card: CardId, from: Place, to: Place, under: bool, verb: VerbId) {
+        let (Some(source), Some(target)) = (self.at(from), self.at(to)) else { return };
         self.board.piles[source].remove(card);
         if under {
             self.board.piles[target].push_under(card);
@@ -164,7 +185,6 @@ impl Running<'_> {
         let cards = (start, self.board.log.cards_len());
         self.board.log.note(|| What::Moved { verb, from, to, count: 1, cards });
         self.touch(zone_bit(from.zone) | zone_bit(to.zone));
-        DONE
     }
 
     pub(crate) fn look(&mut self, seat: u32, place: Place, count: u32) -> u32 {
@@ -377,6 +397,7 @@ impl Running<'_> {
             number::TURN => self.board.turn.into(),
             number::TURN_SEAT => seat(self.board.turn_seat.or(self.board.first_seat)),
             number::FIRST_SEAT => seat(self.board.first_seat),
+            number::LACKED => self.board.lacked.into(),
             number::OWNER => {
                 seat(usize::try_from(argument).ok().and_then(|card| self.plan.layout.owner.get(card).copied()))
             }

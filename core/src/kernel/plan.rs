@@ -94,6 +94,9 @@ pub struct ConditionText {
     pub timing: Timing,
     /// What it depends on.
     pub watches: Vec<Watch>,
+    /// Whether no effect forbids or replaces what it says.
+    #[serde(default)]
+    pub beats_effects: bool,
 }
 
 /// Why no plan can be made.

@@ -61,6 +61,8 @@ pub(crate) mod hold {
     pub(crate) const STOPPED: u8 = 1;
     /// Verdicts of effects wait to be combined.
     pub(crate) const WAITING: u8 = 2;
+    /// Effects bear on what happens.
+    pub(crate) const EFFECTS: u8 = 4;
 }
 
 pub(crate) struct Running<'g> {

@@ -58,6 +58,11 @@ impl Narrator<'_> {
             What::Judged { seat, verdict, name } => {
                 json!({"event": "judged", "seat": seat, "verdict": verdict, "name": name})
             }
+            What::EffectBegins { id, effect } => self.effect_json("effect-begins", *id, effect),
+            What::EffectEnds { id, effect } => self.effect_json("effect-ends", *id, effect),
+            What::Overruled { id, seat, act, instead, .. } => json!({
+                "event": "overruled", "effect": id, "seat": seat, "act": self.act(*act), "forbidden": instead.is_none(),
+            }),
             What::Left { seat } => json!({"event": "left", "seat": seat}),
             What::GameOver { ending, causes } => json!({"event": "game-over", "ending": ending, "causes": causes}),
         }

@@ -127,6 +127,7 @@ fn name(item: Item, view: &View<'_>) -> String {
     match item.kind() {
         ItemKind::Card(card) => view.name(card).to_owned(),
         ItemKind::Seat(seat) => player(Seat(seat), view),
+        ItemKind::Effect(effect) => format!("effect {}", effect + 1),
         ItemKind::Trigger(trigger) => format!("trigger {}", trigger + 1),
         ItemKind::Other(other) => format!("item {other}"),
     }

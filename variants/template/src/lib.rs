@@ -43,7 +43,8 @@ impl Variant for Template {
             }],
             verbs: vec![Verb { name: "turn-over".into(), text: "turns over".into() }],
             endings: Endings { concession: RULES.rule("5"), agreed_draw: None, all_lose: RULES.rule("6") },
-            leaving: None, // cards of who has left stay where they lie
+            leaving: None,   // cards of who has left stay where they lie
+            replacing: None, // no effect replaces anything
         }
     }
 

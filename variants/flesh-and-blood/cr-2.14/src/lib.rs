@@ -78,6 +78,7 @@ impl Variant for Cr214 {
                 verb: "take-along".into(),
                 outside: Vec::new(),
             }),
+            replacing: Some("fab.replacement".into()),
         }
     }
 

@@ -76,6 +76,7 @@ pub fn kinds() -> Vec<DecisionKind> {
             "chooses for the arsenal:",
             "puts nothing into the arsenal",
         ),
+        kind("fab.replacement", "Which of these effects applies first?", "applies first:", ""),
         kind(
             "fab.pitch-order",
             "In which order do your pitched cards go under your deck? The first will be drawn first.",

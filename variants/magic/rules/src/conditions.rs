@@ -5,7 +5,7 @@
 
 use crate::{
     format::{CommanderDamage, Format},
-    words::{CANNOT_LOSE, COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
+    words::{COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
 };
 use rulezero_core::prelude::*;
 
@@ -54,14 +54,12 @@ pub struct LastOneStanding {
 pub struct NoLife {
     rule: Rule,
     life: TotalId,
-    cannot_lose: MarkId,
 }
 
 /// Whoever drew from an empty library loses.
 pub struct EmptyLibrary {
     rule: Rule,
     overdrawn: MarkId,
-    cannot_lose: MarkId,
 }
 
 /// Whoever has so many poison counters loses.
@@ -69,7 +67,6 @@ pub struct Poisoned {
     rule: Rule,
     poison: TotalId,
     deadly: i64,
-    cannot_lose: MarkId,
 }
 
 /// Whoever was dealt so much combat damage by one and the same commander loses.
@@ -77,7 +74,6 @@ pub struct DamagedByCommander {
     rule: Rule,
     by: Vec<TotalId>,
     deadly: i64,
-    cannot_lose: MarkId,
 }
 
 impl LastOneStanding {
@@ -90,21 +86,21 @@ impl LastOneStanding {
 impl NoLife {
     /// The condition by an edition's rule.
     pub fn new(setup: &Setup, rule: Rule) -> Result<NoLife, Refusal> {
-        Ok(NoLife { rule, life: setup.total(LIFE)?, cannot_lose: setup.mark(CANNOT_LOSE)? })
+        Ok(NoLife { rule, life: setup.total(LIFE)? })
     }
 }
 
 impl EmptyLibrary {
     /// The condition by an edition's rule.
     pub fn new(setup: &Setup, rule: Rule) -> Result<EmptyLibrary, Refusal> {
-        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)?, cannot_lose: setup.mark(CANNOT_LOSE)? })
+        Ok(EmptyLibrary { rule, overdrawn: setup.mark(OVERDRAWN)? })
     }
 }
 
 impl Poisoned {
     /// The condition by an edition's rule, from so many counters on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<Poisoned, Refusal> {
-        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly, cannot_lose: setup.mark(CANNOT_LOSE)? })
+        Ok(Poisoned { rule, poison: setup.total(POISON)?, deadly })
     }
 }
 
@@ -112,12 +108,7 @@ impl DamagedByCommander {
     /// The condition by an edition's rule, from so much damage on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<DamagedByCommander, Refusal> {
         let by = COMMANDER_DAMAGE[..setup.players.len()].iter().map(|name| setup.total(name));
-        Ok(DamagedByCommander {
-            rule,
-            by: by.collect::<Result<_, _>>()?,
-            deadly,
-            cannot_lose: setup.mark(CANNOT_LOSE)?,
-        })
+        Ok(DamagedByCommander { rule, by: by.collect::<Result<_, _>>()?, deadly })
     }
 }
 
@@ -140,6 +131,11 @@ impl WinCondition for LastOneStanding {
 
     fn watches(&self) -> Vec<Watch> {
         vec![Watch::Seats]
+    }
+
+    /// Whoever is the last one left wins even if an effect says that this player cannot (MTG CR 104.2a @2020-07-03).
+    fn beats_effects(&self) -> bool {
+        true
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
@@ -168,11 +164,11 @@ impl WinCondition for NoLife {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.life), Watch::Mark(self.cannot_lose)]
+        vec![Watch::Total(self.life)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        lose(state, verdicts, self.cannot_lose, |s| state.total(self.life, s) <= 0);
+        lose(state, verdicts, |s| state.total(self.life, s) <= 0);
     }
 }
 
@@ -194,11 +190,11 @@ impl WinCondition for EmptyLibrary {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Mark(self.overdrawn), Watch::Mark(self.cannot_lose)]
+        vec![Watch::Mark(self.overdrawn)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        lose(state, verdicts, self.cannot_lose, |s| state.has(self.overdrawn, s));
+        lose(state, verdicts, |s| state.has(self.overdrawn, s));
     }
 }
 
@@ -220,11 +216,11 @@ impl WinCondition for Poisoned {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.poison), Watch::Mark(self.cannot_lose)]
+        vec![Watch::Total(self.poison)]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        lose(state, verdicts, self.cannot_lose, |s| state.total(self.poison, s) >= self.deadly);
+        lose(state, verdicts, |s| state.total(self.poison, s) >= self.deadly);
     }
 }
 
@@ -246,17 +242,17 @@ impl WinCondition for DamagedByCommander {
     }
 
     fn watches(&self) -> Vec<Watch> {
-        self.by.iter().copied().map(Watch::Total).chain([Watch::Mark(self.cannot_lose)]).collect()
+        self.by.iter().copied().map(Watch::Total).collect()
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        lose(state, verdicts, self.cannot_lose, |s| self.by.iter().any(|by| state.total(*by, s) >= self.deadly));
+        lose(state, verdicts, |s| self.by.iter().any(|by| state.total(*by, s) >= self.deadly));
     }
 }
 
-/// Those of whom this is so lose, but for whom an effect keeps from it.
-fn lose(state: &State<'_>, verdicts: &mut Verdicts<'_>, cannot_lose: MarkId, loses: impl Fn(Seat) -> bool) {
-    for seat in state.remaining().filter(|seat| loses(*seat) && !state.has(cannot_lose, *seat)) {
+/// Those of whom this is so lose.
+fn lose(state: &State<'_>, verdicts: &mut Verdicts<'_>, loses: impl Fn(Seat) -> bool) {
+    for seat in state.remaining().filter(|seat| loses(*seat)) {
         verdicts.give(Verdict::Loses, seat);
     }
 }

@@ -25,10 +25,10 @@ impl Draw {
         })
     }
 
-    /// A player draws so many cards.
+    /// A player draws so many cards. A draw that an effect forbids or replaces is no failed one.
     pub fn cards(&self, table: &mut Table<'_>, seat: Seat, count: u32) -> Result<(), Stop> {
         let drawn = table.transfer(self.library.of(seat), self.hand.of(seat), count, self.draws)?;
-        if drawn < count {
+        if drawn < count && table.lacked() > 0 {
             table.set_mark(self.overdrawn, seat)?;
         }
         Ok(())

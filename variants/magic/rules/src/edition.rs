@@ -68,7 +68,7 @@ impl Edition {
     }
 
     /// What effects do that say that a player wins or loses.
-    pub fn effects(&self, setup: &Setup) -> Result<Effects, Refusal> {
+    pub fn effects(&self, setup: &Setup) -> Effects {
         Effects::new(setup, &self.rules, self.endings.wins, self.endings.loses)
     }
 
@@ -133,6 +133,7 @@ impl Variant for Edition {
                 all_lose: self.rule(self.endings.all_lose),
             },
             leaving: self.endings.leaving.map(|number| self.leaving(number)),
+            replacing: Some(words::REPLACEMENT.into()),
         }
     }
 

@@ -1,9 +1,8 @@
 //! What it does when an effect says that a player wins or loses.
 //!
-//! "Cannot" beats "can": a mark on a player says that the player cannot lose, or cannot win. It stops effects and
-//! conditions and nothing else: who concedes loses, and who is the last one left wins.
+//! "Cannot" beats "can" in the kernel: an effect that forbids winning or losing stops effects and conditions and nothing
+//! else. Who concedes loses, and who is the last one left wins.
 
-use crate::words::{CANNOT_LOSE, CANNOT_WIN};
 use rulezero_core::prelude::*;
 
 /// What it means that an effect says a player wins, with the number of the rule.
@@ -20,40 +19,35 @@ pub struct Effects {
     wins: Rule,
     opponents_lose: Option<Rule>,
     loses: Rule,
-    cannot_lose: MarkId,
-    cannot_win: MarkId,
 }
 
 impl Effects {
     /// Effects by an edition's rules.
-    pub fn new(setup: &Setup, document: &Document, wins: Wins, loses: &'static str) -> Result<Effects, Refusal> {
+    pub fn new(setup: &Setup, document: &Document, wins: Wins, loses: &'static str) -> Effects {
         let (wins, opponents_lose) = match wins {
             Wins::TheGame(rule) => (rule, None),
             Wins::OrOpponentsLose(rule, _) if setup.players.len() == 2 => (rule, None),
             Wins::OrOpponentsLose(rule, opponents_lose) => (rule, Some(document.rule(opponents_lose))),
         };
-        let (cannot_lose, cannot_win) = (setup.mark(CANNOT_LOSE)?, setup.mark(CANNOT_WIN)?);
-        let (wins, loses) = (document.rule(wins), document.rule(loses));
-        Ok(Effects { wins, opponents_lose, loses, cannot_lose, cannot_win })
+        Effects { wins: document.rule(wins), opponents_lose, loses: document.rule(loses) }
     }
 
     /// An effect says that a player wins.
+    ///
+    /// # Reading
+    /// Where winning means that the opponents lose, a player who cannot win makes nobody lose either.
     pub fn win(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
-        if table.has(self.cannot_win, seat) {
-            return Ok(());
-        }
         match &self.opponents_lose {
-            None => table.declare(Verdict::Wins, seat, &self.wins),
-            Some(rule) => {
+            Some(rule) if table.may(Act::Verdict(Verdict::Wins), seat) => {
                 let others = crate::order::opponents(table, seat);
-                let lose = others.into_iter().filter(|other| !table.has(self.cannot_lose, *other));
-                lose.collect::<Vec<_>>().into_iter().try_for_each(|other| table.declare(Verdict::Loses, other, rule))
+                others.into_iter().try_for_each(|other| table.declare(Verdict::Loses, other, rule))
             }
+            Some(_) | None => table.declare(Verdict::Wins, seat, &self.wins),
         }
     }
 
     /// An effect says that a player loses.
     pub fn lose(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
-        if table.has(self.cannot_lose, seat) { Ok(()) } else { table.declare(Verdict::Loses, seat, &self.loses) }
+        table.declare(Verdict::Loses, seat, &self.loses)
     }
 }

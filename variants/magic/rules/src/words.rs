@@ -64,11 +64,6 @@ pub const CHOOSER: &str = "chooser";
 /// On a player who tried to draw from an empty library since conditions were last looked at.
 pub const OVERDRAWN: &str = "overdrawn";
 
-/// On a player whom an effect keeps from losing.
-pub const CANNOT_LOSE: &str = "cannot lose";
-/// On a player whom an effect keeps from winning.
-pub const CANNOT_WIN: &str = "cannot win";
-
 /// The coin for who chooses.
 pub const COIN: &str = "magic.chooser";
 /// Who takes the first turn?
@@ -97,6 +92,8 @@ pub const COMPANION: &str = "magic.companion";
 pub const CONSPIRACIES: &str = "magic.conspiracies";
 /// Which sticker sheets are used?
 pub const STICKERS: &str = "magic.stickers";
+/// Which of several effects replaces an event first?
+pub const REPLACEMENT: &str = "magic.replacement";
 /// Which cards are discarded?
 pub const DISCARD: &str = "magic.discard";
 
@@ -136,6 +133,8 @@ pub mod verb {
     pub const TURN_UP: &str = "turn-up";
     /// A player who leaves takes all owned cards along.
     pub const TAKE_ALONG: &str = "take-along";
+    /// A player keeps more cards than the maximum hand size, which only an effect allows.
+    pub const KEEP_ALL: &str = "keep more cards than the maximum hand size";
     /// A card is shown to all.
     pub const REVEAL: &str = "reveal";
 }
@@ -212,7 +211,7 @@ pub fn totals() -> Vec<Total> {
 /// The marks, all of them a player's.
 pub fn marks() -> Vec<Mark> {
     let mark = |name: &'static str, carried| Mark { name: name.into(), scope: Scope::Player, carried };
-    vec![mark(CHOOSER, true), mark(OVERDRAWN, false), mark(CANNOT_LOSE, false), mark(CANNOT_WIN, false)]
+    vec![mark(CHOOSER, true), mark(OVERDRAWN, false)]
 }
 
 /// The kinds of decision: name, question, what an answer says, what a no says.
@@ -237,6 +236,7 @@ pub fn kinds() -> Vec<DecisionKind> {
         [COMPANION, "Which companion do you reveal?", "chooses as companion", "reveals no companion"],
         [CONSPIRACIES, "Which conspiracies do you use?", "picks as conspiracies", "uses no conspiracy"],
         [STICKERS, "Which sticker sheets do you use?", "picks as sticker sheets", "uses no sticker sheet"],
+        [REPLACEMENT, "Which of these effects applies first?", "applies first:", ""],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
@@ -269,6 +269,7 @@ pub fn verbs() -> Vec<Verb> {
         [verb::TURN_UP, "turns up"],
         [verb::REVEAL, "reveals {}"],
         [verb::TAKE_ALONG, "takes along"],
+        [verb::KEEP_ALL, "keeps more cards than the maximum hand size"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })
     .into()

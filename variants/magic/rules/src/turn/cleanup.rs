@@ -21,6 +21,7 @@ pub struct CleanUp {
     graveyard: ZoneId,
     kind: KindId,
     discards: VerbId,
+    keep_all: VerbId,
     priority: Priority,
 }
 
@@ -43,6 +44,7 @@ impl CleanUp {
             graveyard: setup.zone(GRAVEYARD)?,
             kind: setup.kind(DISCARD)?,
             discards: setup.verb(verb::DISCARD)?,
+            keep_all: setup.verb(verb::KEEP_ALL)?,
             priority: Priority::new(setup)?,
         })
     }
@@ -50,7 +52,7 @@ impl CleanUp {
     fn discard(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
         let hand = table.cards(self.hand.of(seat));
         let excess = (hand.len() as u32).saturating_sub(self.most.of(seat) as u32);
-        if excess == 0 {
+        if excess == 0 || table.may_by_effect(Act::Verb(self.keep_all), seat) {
             return Ok(());
         }
         let pick = Pick::new(seat, self.kind, hand, excess, excess).in_order();
