@@ -1,19 +1,33 @@
 //! Checks of chance that are too long for tests: millions of starts against exact probabilities, both ways of
-//! shuffling at once. Prints a line each, and fails if one does not agree.
+//! shuffling at once; and of broken deck lists, tens of thousands of a fixed seed. Prints a line each, and fails if
+//! one does not agree.
 //!
 //! `cargo run --release --example check`
 
 mod chances;
+mod mutations;
 
 use chances::{MOST_SIGMA, Start, exact, misfits, opening_hands, orders_z};
 use rulezero_core::kernel::{Rulebook, Shuffles};
 use rulezero_host::registry::{Places, Registry, Surroundings};
-use std::{process::ExitCode, sync::Arc, thread, time::Instant};
+use std::{
+    path::Path,
+    process::ExitCode,
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
 
 /// Games of two players for each deck and way of shuffling.
 const GAMES: u64 = 2_000_000;
 /// Games whose six-card orders are counted: each order is expected 2000 times.
 const ORDERS: u64 = 720_000;
+/// Changed lists of each format: all formats together take less than two minutes of one core.
+const LISTS: u32 = 4_000;
+/// The largest file that is read takes at most so long.
+const LONGEST: Duration = Duration::from_secs(5);
+/// A file sixteen times as long takes at most so many times as long: what is squared would take 256 times as long.
+const MOST_TIMES: f64 = 80.0;
 
 fn main() -> ExitCode {
     let begun = Instant::now();
@@ -24,7 +38,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let kept = keeps_its_memory(&magic);
+    let kept = keeps_its_memory(&magic) & reads_what_is_broken();
     let agrees = thread::scope(|scope| {
         let magic = &magic;
         let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(move || check(magic, way)));
@@ -61,6 +75,30 @@ fn keeps_its_memory(magic: &Arc<dyn Rulebook>) -> bool {
 fn keeps_its_memory(_magic: &Arc<dyn Rulebook>) -> bool {
     println!("memory in use is only counted with the GNU C library");
     true
+}
+
+/// Whether changed deck lists of every format are read to their end, in time that grows as they do.
+fn reads_what_is_broken() -> bool {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package lies in the repository");
+    let corpora = mutations::corpora(repository);
+    let formats = corpora.iter().map(|corpus| {
+        let begun = Instant::now();
+        let survived = mutations::survive(corpus, LISTS);
+        let (times, longest) = mutations::slowest(corpus);
+        let linear = longest <= LONGEST && times <= MOST_TIMES;
+        let word = if survived.is_ok() && linear { "are read" } else { "are NOT all read" };
+        println!(
+            "deck lists, {}: {LISTS} changed ones {word} in {:.1} s; 1 MB takes {:.3} s at most, {times:.0} times a sixteenth of it",
+            corpus.word,
+            begun.elapsed().as_secs_f64(),
+            longest.as_secs_f64(),
+        );
+        if let Err(why) = &survived {
+            println!("  {why}");
+        }
+        survived.is_ok() && linear
+    });
+    formats.fold(true, |all, one| all & one)
 }
 
 /// Whether everything agrees for one way of shuffling.

@@ -1,5 +1,7 @@
 //! Real lists: what they hold, and what the rules say about them.
 
+mod mutations;
+
 use crate::program::{Run, rulezero};
 use serde_json::Value;
 
@@ -70,11 +72,14 @@ fn sixty_card_lists_are_legal_in_constructed_and_every_card_of_them_is_known() {
         "green-vanilla.cod",
         "white-vanilla.dek",
     ] {
-        let run = check(list, MAGIC, "--strict");
+        let run = check(list, MAGIC, "");
         let code = run.code;
         let report = run.json();
         assert_eq!(findings(&report, "violations"), [], "{list}");
-        assert_eq!(findings(&report, "not_evaluated"), [], "{list}");
+        // Nothing but what changes by date is open.
+        let bans = "banned and restricted cards: there is no data for it";
+        let open = findings(&report, "not_evaluated");
+        assert_eq!(open, [("MTG CR 100.2a @2020-07-03".to_owned(), bans.to_owned())], "{list}");
         assert_eq!(report["deck-check"]["unknown"], serde_json::json!([]), "{list}");
         assert_eq!(code, 0, "{list}");
     }

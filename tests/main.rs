@@ -4,6 +4,7 @@
 
 mod agents;
 mod allocations;
+mod cases;
 mod cli;
 mod decklists;
 mod diff;

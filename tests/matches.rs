@@ -50,6 +50,8 @@ fn setting(folder: &Folder, id: &str, seed: u64, scripts: [&str; 2]) -> Setting 
         seed,
         seed_given: true,
         deck_checks: DeckChecks::Off,
+        format_list: None,
+        not_evaluated: Vec::new(),
         remarks: Vec::new(),
     }
 }

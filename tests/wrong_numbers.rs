@@ -1,7 +1,13 @@
 //! A plug-in that names what there is not fails its game in a sentence; nothing of it is bent or dropped.
 
 use crate::play::Game;
-use rulezero_core::{agent::First, export::Linked, kernel::Ending, prelude::*};
+use rulezero_core::{
+    agent::First,
+    export::Linked,
+    kernel::{Ending, Plan, Rulebook},
+    prelude::*,
+    setup::{CardsMode, Player},
+};
 use rulezero_template::Template;
 use std::sync::Arc;
 
@@ -14,6 +20,8 @@ enum Wrong {
     LooksAsNobody,
     NamesNoZone,
     AsksBelowNothing,
+    MeasuresNoTotal,
+    MeasuresNoZone,
 }
 
 const SENTENCES: [(Wrong, &str); 6] = [
@@ -35,6 +43,20 @@ fn a_wrong_number_of_a_plug_in_fails_its_game_in_a_sentence() {
             .turns(3)
             .play();
         assert_eq!(played.outcome.ending, Ending::Fault(sentence.into()), "{wrong:?}");
+    }
+}
+
+#[test]
+fn a_measure_of_what_there_is_not_is_refused_before_any_game() {
+    for (wrong, sentence) in [(Wrong::MeasuresNoTotal, "total `luck`"), (Wrong::MeasuresNoZone, "zone `attic`")] {
+        let rulebook: Arc<dyn Rulebook> = Arc::new(Linked::new(Astray(wrong)));
+        let player = |name: &str, seat: u8| {
+            let deck = Template.plain_deck(&Options::new());
+            Player { name: name.into(), team: seat, stream: u32::from(seat) + 1, deck }
+        };
+        let players = vec![player("Ada", 0), player("Ben", 1)];
+        let refused = Plan::new(&rulebook, &Options::new(), CardsMode::Blank, players, None).unwrap_err().to_string();
+        assert!(refused.contains(sentence), "{refused}");
     }
 }
 
@@ -69,6 +91,16 @@ impl Variant for Astray {
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
         Template.win_conditions(setup)
     }
+
+    fn measures(&self) -> Vec<Measure> {
+        let measure = |of| vec![Measure { name: "wrong".into(), about: "what there is not".into(), of }];
+        match self.0 {
+            Wrong::MeasuresNoTotal => measure(MeasureOf::Total("luck".into())),
+            Wrong::MeasuresNoZone => measure(MeasureOf::Cards("attic".into())),
+            Wrong::GoesToNoStep | Wrong::NamesNoVerb | Wrong::CutsWhatIsNoPile | Wrong::LooksAsNobody => Vec::new(),
+            Wrong::NamesNoZone | Wrong::AsksBelowNothing => Vec::new(),
+        }
+    }
 }
 
 struct Misstep {
@@ -100,6 +132,7 @@ impl TurnStep for Misstep {
             Wrong::LooksAsNobody => table.look(Seat(9), deck, 1).map(|_| ())?,
             Wrong::NamesNoZone => table.shuffle(Place { zone: 7, seat: 0 })?,
             Wrong::AsksBelowNothing => table.ask_number(seat, self.kind, 3, 2).map(|_| ())?,
+            Wrong::MeasuresNoTotal | Wrong::MeasuresNoZone => {}
         }
         Ok(Next::Following)
     }

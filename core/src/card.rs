@@ -41,6 +41,9 @@ pub struct Card {
     /// as a whole. Nothing given means that nobody looked; an empty list, that there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keywords: Option<Vec<String>>,
+    /// How many copies of it a deck may hold by its own text, where that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copies: Option<Copies>,
     /// Each rarity at which it was ever printed, up to the date of the source; empty where the source does not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rarities: Vec<String>,
@@ -49,6 +52,24 @@ pub struct Card {
     pub faces: Vec<Card>,
     /// What the rules text does, as far as it is in words.
     pub text: Text,
+}
+
+/// A card's own limit of copies, which stands above those of deck rules: `copies = 7`, `copies = "any"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Copies {
+    /// So many and no more.
+    UpTo(u32),
+    /// However many.
+    Any(Any),
+}
+
+/// The word for however many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Any {
+    /// However many.
+    Any,
 }
 
 /// A card's rules text, seen by the rules.

@@ -4,7 +4,7 @@
 //! which only the name is known never counts as passing a rule that looks at more than its name.
 
 use crate::{
-    card::{Card, Text as CardText},
+    card::{Card, Copies, Text as CardText},
     rule::{Rule, Text},
 };
 use serde::{Deserialize, Serialize};
@@ -71,7 +71,7 @@ pub struct SumRule {
     pub rule: Rule,
 }
 
-/// A limit on copies of a card.
+/// A limit on copies of a card; a card's own limit, [`Card::copies`], stands above it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CopyRule {
     /// Most copies.
@@ -217,14 +217,20 @@ impl CopyRule {
                 (Some(number), Some(n)) => format!(" ({number} {n})"),
                 _ => String::new(),
             };
-            if count <= self.most || card.supertypes.iter().any(|t| self.exempt.iter().any(|e| e == t)) {
+            // What a card says of itself stands above the rule.
+            let most = match card.copies {
+                Some(Copies::Any(_)) => continue,
+                Some(Copies::UpTo(own)) => own,
+                None => self.most,
+            };
+            if count <= most || card.supertypes.iter().any(|t| self.exempt.iter().any(|e| e == t)) {
                 continue;
             }
             let keyworded = |is: Option<bool>| self.exempt_keywords.iter().any(|word| card.has_keyword(word) == is);
             if keyworded(Some(true)) {
                 continue;
             }
-            let message = format!("{count} copies of {name}{apart}, at most {} allowed", self.most);
+            let message = format!("{count} copies of {name}{apart}, at most {most} allowed");
             if keyworded(None) {
                 let words = self.exempt_keywords.join(" or ");
                 report.leaves_open(&self.rule, format!("{message}, unless it is {words}, for which there is no data"));

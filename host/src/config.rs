@@ -40,6 +40,8 @@ pub struct GameFile {
     pub max_games: Option<u32>,
     /// Whether decks that break a rule are played all the same.
     pub deck_checks: DeckChecks,
+    /// A dated list of what is banned or restricted.
+    pub format_list: Option<PathBuf>,
     /// Card files of the user, over the bundled list.
     pub card_files: Vec<PathBuf>,
     /// The players.
@@ -106,6 +108,7 @@ struct Written {
     max_games: Option<u32>,
     #[serde(default)]
     deck_checks: DeckChecks,
+    format_list: Option<PathBuf>,
     #[serde(default)]
     card_files: Vec<PathBuf>,
     agent: Option<String>,
@@ -167,6 +170,7 @@ impl GameFile {
             best_of: written.best_of,
             max_games: written.max_games,
             deck_checks: written.deck_checks,
+            format_list: written.format_list.map(|p| folder.join(p)),
             card_files: written.card_files.iter().map(|p| folder.join(p)).collect(),
             players: written.player.into_iter().map(player).collect::<Result<_, _>>()?,
         })
@@ -203,6 +207,7 @@ cards = "blank"
 # best_of = 3          # for `match`
 # max_games = 9        # for `match`: drawn games count too
 # deck_checks = "off"  # play decks that break a rule; the result says so
+# format_list = "bans.toml"        # what is banned or restricted; `rulezero deck check --help` shows how it is written
 # card_files = ["my-cards.toml"]   # cards that the bundled list does not know, from `rulezero cards import`
 
 # Who plays all seats: random, first, keep:LO-HI[,floor=F], script:FILE or person. A player's own agent wins.

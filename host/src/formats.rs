@@ -11,12 +11,14 @@
 //! banned = ["Some Card", "Another Card (red)"]
 //! restricted = []                  # at most one copy
 //! living_legends = []              # who may not lead any more
+//! cannot_lead = []                 # allowed in a deck, and not at its head
+//! sets = ["Alpha", "Beta"]         # the sets that cards must be of
 //! ```
 
 use crate::{decks::Pitch, names::caseless};
 use rulezero_core::{
     card::Card,
-    deck::{Deck, DeckReport, LEGALITY, RETIRED},
+    deck::{Deck, DeckEntry, DeckReport, LEGALITY, RETIRED},
     option::{Options, Value},
     rule::Rule,
 };
@@ -42,7 +44,16 @@ pub struct FormatList {
     pub restricted: Vec<String>,
     /// Cards that may not lead a deck any more.
     pub living_legends: Option<Vec<String>>,
+    /// Cards that may be in a deck and not lead it.
+    #[serde(default)]
+    pub cannot_lead: Vec<String>,
+    /// The sets that cards must be of. No card list says where a card was printed, so this is reported as not evaluated.
+    #[serde(default)]
+    pub sets: Vec<String>,
 }
+
+/// The headings of lists under which the cards stand that lead a deck.
+const LEADING: [&str; 2] = ["commander", "hero"];
 
 /// Why a format list is of no use.
 #[derive(Debug, thiserror::Error)]
@@ -90,7 +101,8 @@ impl FormatList {
         if !is_date(&list.date) {
             return Err(format!("`{}` is no date: write it as 2026-06-10", list.date));
         }
-        if list.banned.is_none() && list.restricted.is_empty() && list.living_legends.is_none() {
+        let says_whom = list.banned.is_some() || list.living_legends.is_some();
+        if !says_whom && list.restricted.is_empty() && list.cannot_lead.is_empty() && list.sets.is_empty() {
             return Err("it lists nothing: say `banned = []` if nothing is banned".into());
         }
         Ok(list)
@@ -116,11 +128,18 @@ impl FormatList {
     /// Adds what the list says of a deck, and takes away that it was not evaluated.
     pub fn judge(&self, deck: &Deck, report: &mut DeckReport) {
         if let Some(banned) = &self.banned {
-            self.count(banned, deck, 0, "banned", report);
+            self.count(banned, &deck.entries, 0, "banned", report);
         }
-        self.count(&self.restricted, deck, 1, "restricted", report);
+        self.count(&self.restricted, &deck.entries, 1, "restricted", report);
+        let leads = |entry: &&DeckEntry| LEADING.contains(&entry.section.as_str());
+        let leaders: Vec<DeckEntry> = deck.entries.iter().filter(leads).cloned().collect();
+        self.count(&self.cannot_lead, &leaders, 0, "cannot-lead", report);
         if let Some(legends) = &self.living_legends {
-            self.count(legends, deck, 0, "living-legends", report);
+            self.count(legends, &deck.entries, 0, "living-legends", report);
+        }
+        if !self.sets.is_empty() {
+            let sets = self.sets.join(", ");
+            report.leaves_open(&self.rule("sets"), format!("whether all cards are of {sets}: no card list says it"));
         }
         let answered = |lacks: &str| match lacks {
             LEGALITY => self.banned.is_some(),
@@ -130,10 +149,14 @@ impl FormatList {
         report.not_evaluated.retain(|finding| !finding.lacks.as_deref().is_some_and(answered));
     }
 
-    fn count(&self, listed: &[String], deck: &Deck, most: u32, what: &'static str, report: &mut DeckReport) {
-        let rule = Rule { document: self.name.clone().into(), edition: self.date.clone().into(), number: what.into() };
+    fn rule(&self, what: &'static str) -> Rule {
+        Rule { document: self.name.clone().into(), edition: self.date.clone().into(), number: what.into() }
+    }
+
+    fn count(&self, listed: &[String], entries: &[DeckEntry], most: u32, what: &'static str, report: &mut DeckReport) {
+        let rule = self.rule(what);
         let mut copies: BTreeMap<&str, u32> = BTreeMap::new();
-        for entry in &deck.entries {
+        for entry in entries {
             if let Some(name) = listed.iter().find(|name| is_named(&entry.card, name)) {
                 *copies.entry(name).or_default() += entry.count;
             }
@@ -164,7 +187,6 @@ fn is_date(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rulezero_core::deck::DeckEntry;
 
     const HEAD: &str = "name = \"House\"\ndate = \"2026-06-10\"\ngame = \"flesh-and-blood\"\nformat = \"blitz\"\n";
 
@@ -204,6 +226,15 @@ mod tests {
     }
 
     #[test]
+    fn a_card_that_cannot_lead_is_fine_in_the_deck() {
+        let list = list("cannot_lead = [\"Old Braggart\"]");
+        let mut deck = deck(&[(1, "Old Braggart", 1)]);
+        assert_eq!(violations(&list, &deck), [""; 0]);
+        deck.entries[0].section = "commander".into();
+        assert_eq!(violations(&list, &deck), ["House cannot-lead @2026-06-10: 1 Old Braggart, at most 0 allowed"]);
+    }
+
+    #[test]
     fn a_list_answers_what_stands_in_it_and_nothing_else() {
         let rule = Rule::policy("a test");
         for (more, left) in [
@@ -211,6 +242,10 @@ mod tests {
             ("living_legends = []", vec!["legality", "other"]),
             ("banned = []\nliving_legends = []", vec!["other"]),
             ("restricted = [\"Low Jab\"]", vec!["legality", "retired", "other"]),
+            (
+                "banned = []\nsets = [\"Alpha\", \"Beta\"]",
+                vec!["retired", "other", "whether all cards are of Alpha, Beta: no card list says it"],
+            ),
         ] {
             let mut report = DeckReport::default();
             report.lacks(&rule, LEGALITY, "legality");

@@ -27,7 +27,8 @@ pub struct ReadDeck {
     pub notes: Vec<Problem>,
 }
 
-/// Something about one line of a list.
+/// Something about one line of a list. Shown, it is what follows the name of a file or a kind: `, line 3: …`, or `: …`
+/// where it is about the whole list.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Problem {
     /// The line, from 1; 0 where it is about the list as a whole.
@@ -66,11 +67,16 @@ pub enum DeckError {
 }
 
 fn lines(file: &str, problems: &[Problem]) -> String {
-    let line = |p: &Problem| match p.line {
-        0 => format!("{file}: {}", p.message),
-        line => format!("{file}, line {line}: {}", p.message),
-    };
-    problems.iter().map(line).collect::<Vec<_>>().join("\n")
+    problems.iter().map(|problem| format!("{file}{problem}")).collect::<Vec<_>>().join("\n")
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.line {
+            0 => write!(f, ": {}", self.message),
+            line => write!(f, ", line {line}: {}", self.message),
+        }
+    }
 }
 
 impl ReadDeck {

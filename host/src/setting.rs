@@ -6,17 +6,21 @@ use crate::{
     agents::{AgentError, AgentSpec},
     cards::CardList,
     config::{DeckChecks, GameFile, PlayerFile},
+    formats::{FormatList, FormatListError},
     lists::{DeckError, ReadDeck},
 };
 use rulezero_core::{
     agent::Agent,
-    deck::{DeckReport, Finding},
+    deck::{Deck, DeckReport, Finding},
     kernel::{Board, Generator, Outcome, Plan, PlanError, Record, Rulebook, Shuffles, Terms, Until},
     option::{self, Options},
     setup::{CardsMode, Player, Previous},
     variant::Seat,
 };
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The program's name and version, for records.
 pub const PROGRAM: &str = concat!("rulezero ", env!("CARGO_PKG_VERSION"));
@@ -46,6 +50,10 @@ pub struct Setting {
     pub seed_given: bool,
     /// Whether decks were checked.
     pub deck_checks: DeckChecks,
+    /// What is banned or restricted, where the user has a list of it.
+    pub format_list: Option<FormatList>,
+    /// What a format list would answer and none does, a sentence each.
+    pub not_evaluated: Vec<String>,
     /// Lines about lists and decks that the user should see.
     pub remarks: Vec<String>,
 }
@@ -89,12 +97,15 @@ pub enum SettingError {
     /// A card file of the user.
     #[error("{0}")]
     Cards(String),
+    /// A format list of the user.
+    #[error("{0}")]
+    FormatList(#[from] FormatListError),
     /// The system gives no random seed.
     #[error("no seed was given and the system gives none: {0}")]
     Entropy(String),
 }
 
-fn illegal(player: &str, file: &std::path::Path, findings: &[Finding]) -> String {
+fn illegal(player: &str, file: &Path, findings: &[Finding]) -> String {
     let mut lines = vec![format!("{player}'s deck {} is not legal:", file.display())];
     lines.extend(findings.iter().map(|f| format!("  {}: {}", f.rule, f.message)));
     lines.push("change the list, or play it all the same with deck_checks = \"off\" (--deck-checks off)".into());
@@ -107,26 +118,57 @@ impl Setting {
         let specs = |so_far: &Options| rulebook.options(so_far).map_err(PlanError::from);
         let options = option::resolve(&file.options, specs)?;
         let cards = card_list(&rulebook.info().id, &file.card_files)?;
-        let mut remarks = Vec::new();
-        let mut players = Vec::new();
-        for (seat, player) in file.players.iter().enumerate() {
-            players.push(seated(&rulebook, &options, cards.as_ref(), file.deck_checks, seat, player, &mut remarks)?);
-        }
-        let until = if file.start_only { Until::Start } else { Until::Turns(file.turn_limit.unwrap_or(TURN_LIMIT)) };
-        let seed = file.seed.map_or_else(entropy, Ok)?;
-        Ok(Setting {
+        let format_list = format_list(file.format_list.as_deref(), &rulebook.info().id, &options)?;
+        let mut setting = Setting {
             rulebook,
             options,
             cards: file.cards.unwrap_or(CardsMode::Played),
-            players,
+            players: Vec::new(),
             agents: file.players.iter().map(|p| p.agent.clone().unwrap_or_default()).collect(),
-            until,
+            until: if file.start_only { Until::Start } else { Until::Turns(file.turn_limit.unwrap_or(TURN_LIMIT)) },
             no_progress: file.no_progress_turns,
-            seed,
+            seed: 0,
             seed_given: file.seed.is_some(),
             deck_checks: file.deck_checks,
-            remarks,
-        })
+            format_list,
+            not_evaluated: Vec::new(),
+            remarks: Vec::new(),
+        };
+        for player in &file.players {
+            setting.seat(player, cards.as_ref())?;
+        }
+        setting.seed = file.seed.map_or_else(entropy, Ok)?;
+        Ok(setting)
+    }
+
+    /// Reads and judges the deck of the next player, and seats them.
+    fn seat(&mut self, player: &PlayerFile, cards: Option<&CardList>) -> Result<(), SettingError> {
+        let rules = self.rulebook.deck_rules(&self.options).map_err(PlanError::from)?;
+        let read = ReadDeck::read(&player.deck, &rules, cards, player.commander.as_deref())?;
+        self.remarks.extend(read.notes.iter().map(|note| format!("{}{note}", player.deck.display())));
+        let deck = read.playable(&player.deck)?;
+        let seat = self.players.len();
+        let name = player.name.clone().unwrap_or_else(|| format!("Player {}", seat + 1));
+        if self.deck_checks == DeckChecks::On {
+            let report = self.judge(&deck)?;
+            if !report.violations.is_empty() {
+                let (file, findings) = (player.deck.clone(), report.violations);
+                return Err(SettingError::Illegal { player: name, file, findings });
+            }
+            for finding in report.not_evaluated.into_iter().filter(|finding| finding.lacks.is_some()) {
+                let line = format!("{}: {}", finding.rule, finding.message);
+                if !self.not_evaluated.contains(&line) {
+                    self.not_evaluated.push(line);
+                }
+            }
+        }
+        self.players.push(Player { name, team: seat as u8, stream: seat as u32 + 1, deck });
+        Ok(())
+    }
+
+    /// All that is said of a deck here.
+    pub(crate) fn judge(&self, deck: &Deck) -> Result<DeckReport, PlanError> {
+        judge_deck(&self.rulebook, &self.options, self.format_list.as_ref(), deck)
     }
 
     /// Whether a person plays.
@@ -199,39 +241,24 @@ pub fn card_list(id: &str, files: &[PathBuf]) -> Result<Option<CardList>, Settin
     Ok(list)
 }
 
-/// All that the variant's deck rules say about a deck.
+/// The format list of a file, which must be for this variant's game and format.
+pub fn format_list(file: Option<&Path>, id: &str, options: &Options) -> Result<Option<FormatList>, FormatListError> {
+    let list = file.map(FormatList::read).transpose()?;
+    list.iter().try_for_each(|list| list.fits(id, options))?;
+    Ok(list)
+}
+
+/// All that the variant's deck rules say about a deck, and what a format list answers.
 pub fn judge_deck(
     rulebook: &Arc<dyn Rulebook>,
     options: &Options,
-    deck: &rulezero_core::deck::Deck,
+    format_list: Option<&FormatList>,
+    deck: &Deck,
 ) -> Result<DeckReport, PlanError> {
     let mut report = rulebook.deck_rules(options)?.check(deck);
     report.extend(rulebook.check_deck(options, deck)?);
+    format_list.iter().for_each(|list| list.judge(deck, &mut report));
     Ok(report)
-}
-
-fn seated(
-    rulebook: &Arc<dyn Rulebook>,
-    options: &Options,
-    cards: Option<&CardList>,
-    checks: DeckChecks,
-    seat: usize,
-    player: &PlayerFile,
-    remarks: &mut Vec<String>,
-) -> Result<Player, SettingError> {
-    let rules = rulebook.deck_rules(options).map_err(PlanError::from)?;
-    let read = ReadDeck::read(&player.deck, &rules, cards, player.commander.as_deref())?;
-    let file = player.deck.display();
-    remarks.extend(read.notes.iter().map(|n| format!("{file}, line {}: {}", n.line, n.message)));
-    let deck = read.playable(&player.deck)?;
-    let name = player.name.clone().unwrap_or_else(|| format!("Player {}", seat + 1));
-    if checks == DeckChecks::On {
-        let findings = judge_deck(rulebook, options, &deck)?.violations;
-        if !findings.is_empty() {
-            return Err(SettingError::Illegal { player: name, file: player.deck.clone(), findings });
-        }
-    }
-    Ok(Player { name, team: seat as u8, stream: seat as u32 + 1, deck })
 }
 
 fn entropy() -> Result<u64, SettingError> {

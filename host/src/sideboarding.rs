@@ -8,7 +8,7 @@ use crate::{
     agents::AgentError,
     config::DeckChecks,
     names::caseless,
-    setting::{Setting, SettingError, judge_deck},
+    setting::{Setting, SettingError},
 };
 use rulezero_core::{
     deck::{Deck, DeckEntry, DeckRules},
@@ -113,7 +113,7 @@ fn judged(setting: &Setting, deck: Deck) -> Result<Result<Deck, String>, Setting
     if setting.deck_checks == DeckChecks::Off {
         return Ok(Ok(deck));
     }
-    let findings = judge_deck(&setting.rulebook, &setting.options, &deck)?.violations;
+    let findings = setting.judge(&deck)?.violations;
     let broken: Vec<String> = findings.iter().map(|f| format!("{}: {}", f.rule, f.message)).collect();
     Ok(if broken.is_empty() { Ok(deck) } else { Err(broken.join("; ")) })
 }

@@ -30,8 +30,8 @@ fn every_command_shows_an_example_of_itself() {
         assert!(examples.iter().any(|e| format!("{e} ").contains(&example)), "{line} shows only {examples:?}");
     }
     assert_eq!(
-        found, 13,
-        "list, show, diff, rule, play, match, deck check and show, replay, plugin check, perft, cards import, new"
+        found, 14,
+        "list, show, diff, rule, play, match, deck check, show and convert, replay, plugin check, perft, cards import, new"
     );
 }
 
@@ -51,6 +51,7 @@ fn the_examples_in_help_texts_run_as_they_stand() {
         ("deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021", 0),
         ("deck check examples/decks/brute-vanilla.fabdb.txt --variant flesh-and-blood/2.14 --option format=blitz", 1),
         ("deck show examples/decks/mono-green.arena.txt", 0),
+        ("deck convert examples/decks/ninja-vanilla.fabrary.txt --to fabdb --game flesh-and-blood", 0),
     ] {
         let run = rulezero(line);
         assert_eq!(run.code, code, "{line}: {}", run.err);

@@ -70,6 +70,47 @@ fn what_each_format_wants_of_a_pool() {
 }
 
 #[test]
+fn ultimate_pit_fight_is_for_three_or_more_with_young_heroes_and_forty_of_at_most_fifty_two_cards() {
+    let forty = deck(hero("Ann", "Brute", 20, 4), attacks(40));
+    assert_eq!(violations("ultimate-pit-fight", &forty), Vec::<String>::new());
+    let helms = (1..=13).map(|number| (1, worn(&format!("Helm {number}"), "Head")));
+    let large = brute(attacks(40).into_iter().chain(helms));
+    assert_eq!(
+        violations("ultimate-pit-fight", &large),
+        ["FAB TRP 9.3 @2026-06-10: 53 cards in pool, at most 52 wanted"]
+    );
+    let plan = |players: usize| {
+        let game = ["Alice", "Bob", "Carol", "Dan"][..players]
+            .iter()
+            .fold(super::game(), |game, name| game.player(name, forty.clone(), super::scripted::Scripted::new()));
+        let game = game.option("format", "ultimate-pit-fight");
+        let plan = rulezero_core::kernel::Plan::new(
+            &game.rulebook,
+            &game.options,
+            rulezero_core::setup::CardsMode::Blank,
+            game.players,
+            None,
+        );
+        plan.map(|plan| plan.text.conditions.len()).map_err(|refusal| refusal.to_string())
+    };
+    assert_eq!(plan(2).unwrap_err(), "ultimate-pit-fight is for 3 to 8 players (FAB TRP 9.3 @2026-06-10), not 2");
+    assert_eq!((plan(3), plan(4)), (Ok(3), Ok(3)), "the last hero standing, heroes at no life, stalemate");
+}
+
+#[test]
+fn formats_that_exist_by_name_alone_are_refused_with_the_reason() {
+    let rulebook = super::rulebook();
+    for format in ["golden-age", "clash", "blitz-preconstructed"] {
+        let given = Options::from([("format".to_owned(), Value::from(format))]);
+        let refused = rulezero_core::option::resolve(&given, |so_far| {
+            rulebook.options(so_far).map_err(rulezero_core::kernel::PlanError::from)
+        });
+        let refused = refused.unwrap_err().to_string();
+        assert!(refused.contains("is not built"), "{format}: {refused}");
+    }
+}
+
+#[test]
 fn copies_are_counted_by_name_and_pitch() {
     let cuts = |counts: [u32; 3]| {
         let cuts = (1..).zip(counts).map(|(pitch, count)| (count, attack("New Cut", 0, pitch, 4)));

@@ -9,13 +9,16 @@ use super::{
 };
 use crate::play::Played;
 use rulezero_core::{
-    card::Card,
+    card::{Card, Text},
     deck::Deck,
     kernel::{Ending, Plan},
     option::Options,
     setup::{CardsMode, Player},
 };
 use std::collections::BTreeSet;
+
+/// What a deck-card's text says that may start in the arena.
+const STARTS_IN_ARENA: &str = "may start the game in the arena";
 
 /// A start of two players with full pools, and all that was asked.
 fn noted_start() -> (Played, Vec<Asked>) {
@@ -108,6 +111,48 @@ fn a_card_of_two_types_is_a_deck_card_if_one_of_them_is() {
     assert!(!asked.iter().any(|a| a.kind == "fab.head"));
     let deck = asked.iter().find(|a| a.kind == "fab.starting-deck").unwrap();
     assert!(deck.offered.iter().any(|card| card == "Moving Plate"));
+}
+
+/// Assertion 8.
+#[test]
+fn a_deck_card_that_starts_in_the_arena_counts_in_the_deck_of_forty_and_is_not_in_it() {
+    let stage = Card { text: Text::Words(vec![STARTS_IN_ARENA.into()]), ..attack("Old Stage", 0, 1, 1) };
+    let pool = || deck(hero("Ann", "Brute", 20, 4), attacks(38).into_iter().chain([(2, stage.clone())]));
+    for (chosen, there) in [(vec!["Old Stage"], 1), (vec![], 0)] {
+        let notes = Notes::default();
+        let alice = Scripted::new().names(ALICE).says("fab.starts-in-arena", Say::Cards(chosen));
+        let played = game()
+            .option("selected", "seat-1")
+            .player("Alice", pool(), alice)
+            .player("Bob", pool(), Scripted::new().noting(&notes))
+            .play();
+        assert_eq!(cards_in(&played, "permanents", ALICE), there);
+        assert_eq!(cards_in(&played, "deck", ALICE) + cards_in(&played, "hand", ALICE), 40 - there);
+        assert_eq!(cards_in(&played, "inventory", ALICE), 0, "forty cards were chosen, and all forty had to start");
+        assert_eq!(lines_with(&played, "begins with Old Stage").len(), there);
+        // Until the start-of-game step nobody else sees what was chosen, nor that anything was.
+        let asked = notes.lock().unwrap();
+        let before: Vec<&Asked> = asked.iter().take_while(|a| a.kind != "fab.present").collect();
+        assert!(!before.is_empty() && before.iter().all(|a| !a.shown.contains("Alice's permanents")), "{before:?}");
+    }
+}
+
+/// Assertion 11: nothing that is counted by turns has been used when the first turn begins.
+#[test]
+fn the_start_uses_up_nothing_that_is_counted_by_turns() {
+    let (played, _) = noted_start();
+    let here = super::view(&played, ALICE);
+    assert_eq!(here.turn(), 0);
+    for seat in [ALICE, BOB] {
+        for name in ["action points", "resource points"] {
+            assert_eq!(total(&played, name, seat), 0, "{name}");
+        }
+    }
+    let setup = &played.plan.setup;
+    let tapped = setup.mark("tapped").unwrap();
+    assert!(setup.cards().all(|card| !here.has(tapped, card.id)), "no card is tapped");
+    assert_eq!(setup.info.marks.len(), 2, "a mark or a total of a turn's uses belongs into this test");
+    assert_eq!(setup.info.totals.len(), 3, "a mark or a total of a turn's uses belongs into this test");
 }
 
 #[test]

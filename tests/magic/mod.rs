@@ -8,6 +8,7 @@ mod endings;
 mod formats;
 mod general;
 mod golden;
+mod leaders;
 mod leaving;
 mod matches;
 mod mulligans;

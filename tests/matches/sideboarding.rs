@@ -98,3 +98,50 @@ fn the_transcript_of_a_match_tells_what_was_exchanged_and_who_gave_up() {
     assert_eq!(json["match"]["end"], serde_json::json!({"conceded": [0, []]}));
     assert!(json["match"]["games"][1]["before"][0].as_str().unwrap().starts_with(refused));
 }
+
+#[test]
+fn what_is_exchanged_and_exchanged_back_is_the_deck_of_before() {
+    let folder = Folder::new("sideboard-back");
+    let script = "sideboard: +2 Answer; -2 Staple\nsideboard: +2 Staple; -2 Answer";
+    let (games, _) = lost(&folder, script, DeckChecks::On);
+    assert_ne!(games[1].0, games[0].0);
+    assert_eq!(games[2].0, games[0].0);
+}
+
+#[test]
+fn with_a_commander_main_deck_and_sideboard_exchange_cards_and_the_commander_stays() {
+    let folder = Folder::new("sideboard-commander");
+    for (said, refused) in [
+        ("+1 Answer; -1 Staple", None),
+        ("-1 Plain General", Some("0 Plain General in main, not 1")),
+        ("+1 Answer", Some("MTG CR 903.5a")),
+    ] {
+        let script = format!("sideboard: {said}\nconcede at 2\nrest: first");
+        let mut setting = setting(&folder, MAGIC, 4, [&script, "rest: first"]);
+        setting.options = [("format".to_owned(), "commander".into())].into();
+        setting.deck_checks = DeckChecks::On;
+        for player in &mut setting.players {
+            player.deck = setting.rulebook.plain_deck(&setting.options).unwrap();
+            let single = player.deck.entries.iter_mut().rfind(|entry| entry.count == 1 && entry.section == "main");
+            let single = single.unwrap();
+            single.card.name = "Staple".into();
+            let mut aside = single.clone();
+            (aside.section, aside.card.name) = ("sideboard".into(), "Answer".into());
+            player.deck.entries.push(aside);
+        }
+        let mut games = Vec::new();
+        let (_, end) = setting
+            .play_match(Length { best_of: 3, max_games: 3 }, |_, played, _| {
+                games.push((listed(&played.plan.setup.players[0].deck), played.before.join("\n")));
+            })
+            .unwrap();
+        assert_eq!((games.len(), end), (2, SeriesEnd::Won(Seat(1))), "{said}");
+        let (deck, told) = &games[1];
+        assert_eq!(count(deck, "commander", "Plain General"), 1, "{said}");
+        assert_eq!(deck.iter().map(|(.., n)| n).sum::<u32>(), 101, "{said}");
+        match refused {
+            None => assert_eq!(count(deck, "main", "Answer"), 1, "{told}"),
+            Some(why) => assert!(*deck == games[0].0 && told.contains(why), "{told}"),
+        }
+    }
+}

@@ -6,7 +6,7 @@ use crate::{
     option::{self, OptionError, OptionSpec, Options, Value},
     rule::{Rule, Text},
     setup::{CardsMode, Player, Previous, Refusal, Setup},
-    variant::{Info, Measure, Next, Timing, Watch},
+    variant::{Info, Measure, MeasureOf, Next, Timing, Watch},
 };
 use rulezero_abi::HostTable;
 use serde::{Deserialize, Serialize};
@@ -149,6 +149,7 @@ const MOST_PLAYERS: usize = 64;
 
 impl Plan {
     /// Resolves a set-up: fills in options, checks the number of players, and lets the variant make its steps.
+    /// A measure of a total or zone that there is not is refused.
     pub fn new(
         rulebook: &Arc<dyn Rulebook>,
         options: &Options,
@@ -174,15 +175,15 @@ impl Plan {
         }
         let (text, steps) = rulebook.resolve(&setup)?;
         let layout = Layout::new(&setup, &text)?;
-        Ok(Plan {
-            setup,
-            text,
-            measures: rulebook.measures()?,
-            origin: rulebook.origin(),
-            number: next_number(),
-            steps,
-            layout,
-        })
+        let measures = rulebook.measures()?;
+        for measure in &measures {
+            match &measure.of {
+                MeasureOf::Turns => {}
+                MeasureOf::Total(name) => setup.total(name).map(|_| ())?,
+                MeasureOf::Cards(name) => setup.zone(name).map(|_| ())?,
+            }
+        }
+        Ok(Plan { setup, text, measures, origin: rulebook.origin(), number: next_number(), steps, layout })
     }
 }
 

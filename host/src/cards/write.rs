@@ -8,7 +8,7 @@ use serde::Serialize;
 use toml::{Table, Value};
 
 /// The keys in the order in which a reader looks for them; what is not named here follows by alphabet.
-const ORDER: [&str; 17] = [
+const ORDER: [&str; 18] = [
     "name",
     "date",
     "note",
@@ -26,6 +26,7 @@ const ORDER: [&str; 17] = [
     "faces",
     "text",
     "keywords",
+    "copies",
 ];
 
 /// `list` as TOML, sorted by name and then by pitch.

@@ -98,7 +98,8 @@ fn json_report(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result
     let report = json!({
         "variant": setting.rulebook.info().id, "best_of": length.best_of, "max_games": length.max_games,
         "seed": setting.seed, "players": setting.players.iter().map(|p| &p.name).collect::<Vec<_>>(),
-        "games": games, "score": score, "end": end, "repeat": repeat::command(Some(setting.seed)),
+        "format_list": setting.format_list.as_ref().map(|list| json!({"name": list.name, "date": list.date})),
+        "not_evaluated": setting.not_evaluated, "games": games, "score": score, "end": end, "repeat": repeat::command(Some(setting.seed)),
     });
     desk.json("match", report)?;
     answer(end)

@@ -43,6 +43,9 @@ pub(super) struct TableArgs {
     /// Whether decks that break a rule are refused
     #[arg(long, value_enum)]
     deck_checks: Option<Checks>,
+    /// A dated list of what is banned, restricted or retired in the format; `deck check --help` shows one
+    #[arg(long, value_name = "FILE")]
+    format_list: Option<PathBuf>,
     /// A card file over the bundled list, as `rulezero cards import` writes it
     #[arg(long, value_name = "FILE")]
     card_file: Vec<PathBuf>,
@@ -88,6 +91,7 @@ impl TableArgs {
         file.turn_limit = self.turn_limit.or(file.turn_limit);
         file.no_progress_turns = self.no_progress_turns.or(file.no_progress_turns);
         file.start_only |= self.until.is_some();
+        file.format_list = self.format_list.clone().or(file.format_list);
         file.card_files.extend(self.card_file.iter().cloned());
         file.cards = match self.cards {
             Some(Cards::Blank) => Some(CardsMode::Blank),

@@ -36,6 +36,12 @@ pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::R
     if setting.deck_checks == DeckChecks::Off {
         writeln!(out, "  deck checks = off: the decks were not checked")?;
     }
+    if let Some(list) = &setting.format_list {
+        writeln!(out, "  format list: {}, {}", list.name, list.date)?;
+    }
+    for open in &setting.not_evaluated {
+        writeln!(out, "  not evaluated: {open}")?;
+    }
     if let Until::Turns(limit) = setting.until {
         writeln!(out, "  turn limit = {limit}")?;
     }

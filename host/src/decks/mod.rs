@@ -33,7 +33,7 @@ mod tests;
 
 pub use list::{DeckList, Entry, Format, Note, NoteKind, Pitch, Section, Unread};
 pub use unreadable::Unreadable;
-pub use write::write_text;
+pub use write::{TARGETS, Target, Unwritable, Written};
 
 use bytes::{Line, Text};
 use draft::Draft;

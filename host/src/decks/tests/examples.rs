@@ -2,7 +2,7 @@
 //!
 //! The files are read where a reader of the repository finds them, so an example that is changed is tested again.
 
-use super::super::{Format, NoNames, Pitch, Section, read, write_text};
+use super::super::{Format, NoNames, Pitch, Section, read};
 use super::{cards, totals};
 use crate::cards::{CardList, How};
 use Section::{Arena, Hero, Main, Sideboard};
@@ -108,20 +108,6 @@ fn the_details_that_totals_do_not_show_are_right() {
     assert_eq!((burn.entries[13].count, burn.entries[13].name.as_str()), (2, "Wear // Tear"));
     let white = read("white-vanilla.dek");
     assert_eq!((white.entries[9].line, white.entries[9].name.as_str()), (14, "Tundra Wolves"));
-}
-
-#[test]
-fn what_is_written_reads_back_as_the_same_cards_in_the_same_sections() {
-    for (file, bytes) in EXAMPLES {
-        let list = read(bytes, &NoNames).expect(file);
-        let written = write_text(&list);
-        let again = read(written.as_bytes(), &NoNames).expect(file);
-        assert_eq!(again.unread, [], "{file}");
-        assert_eq!(sorted(&again), sorted(&list), "{file}\n{written}");
-        assert_eq!(again.name, list.name, "{file}");
-        assert_eq!(again.stated_format, list.stated_format, "{file}");
-        assert_eq!(write_text(&again), written, "{file}");
-    }
 }
 
 pub(super) fn sorted(list: &super::DeckList) -> Vec<(Section, String, Option<Pitch>, u32)> {

@@ -4,17 +4,24 @@
 
 mod examples;
 mod flesh_and_blood;
-mod mutations;
 mod refusals;
 mod reports;
 mod snippets;
+mod writing;
 
-use super::{DeckList, NameBook, NoNames, NoteKind, Section, read};
+use super::{DeckList, NameBook, NoNames, NoteKind, Section, TARGETS, Target, read};
 use std::collections::BTreeSet;
 
-/// Reads a list that must be readable.
+/// Reads a list that must be readable. Each list that is read in a test is written in every format as well.
 fn list(text: &str, names: &dyn NameBook) -> DeckList {
-    read(text.as_bytes(), names).unwrap_or_else(|refusal| panic!("{refusal}\n{text}"))
+    let list = read(text.as_bytes(), names).unwrap_or_else(|refusal| panic!("{refusal}\n{text}"));
+    TARGETS.iter().for_each(|target| drop(writing::kept_or_refused(&list, target, names)));
+    list
+}
+
+/// A list as plain text.
+fn written(list: &DeckList) -> String {
+    Target::of("text").unwrap().write(list, &NoNames).unwrap().text
 }
 
 /// Reads a list of which nothing may be unread, with no name known.

@@ -4,7 +4,7 @@
 
 use super::super::{NameBook, NoNames, NoteKind, Section, read};
 use super::examples::sorted;
-use super::{cards, list, notes, plain, totals};
+use super::{cards, list, notes, plain, totals, written};
 use crate::cards::tests::named;
 use Section::{Commander, Main, Maybe, Sideboard};
 
@@ -152,7 +152,7 @@ fn a_round_trip_keeps_sections_comments_unknown_cards_and_repeats() {
     let text =
         "# first\n// NAME: Burn\nSideboard\n2 Opt\n2 Opt\nTokens\n1 Soldier\nDeck\n4 No Such Card\n# Sideboard:\n";
     let first = plain(text);
-    let again = plain(&super::super::write_text(&first));
+    let again = plain(&written(&first));
     assert_eq!(sorted(&again), sorted(&first));
     assert_eq!(notes(&again, NoteKind::Comment), notes(&first, NoteKind::Comment));
     assert_eq!(totals(&again), [(Main, 4), (Sideboard, 4), (Section::Tokens, 1)]);

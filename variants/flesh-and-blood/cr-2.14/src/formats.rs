@@ -6,6 +6,10 @@
 //! # Reading
 //!
 //! Without a format nothing says how much of a pool may stay behind, so in `none` all its deck-cards start.
+//!
+//! Of Ultimate Pit Fight the tournament rules and the format's own page differ: the page takes heroes and copies from a
+//! base format. The row goes by the tournament rules. That attacks reach only heroes to the left and right is about
+//! cards, and no card is played.
 
 use crate::CR;
 use rulezero_core::{
@@ -31,7 +35,7 @@ const OPENED: Demand =
 /// What data calls basic now it called token where a hero or weapon was printed so before.
 const COMMON_OR_RARE: &[&str] = &["Basic", "Token", "Common", "Rare"];
 
-static FORMATS: [Format; 9] = [
+static FORMATS: [Format; 10] = [
     Format {
         name: "silver-age",
         in_force: "since late 2025",
@@ -100,9 +104,30 @@ static FORMATS: [Format; 9] = [
         open: &[BANS],
         ..ROW
     },
+    Format {
+        name: "ultimate-pit-fight",
+        number: "9.3",
+        players: 3..=8,
+        hero: HeroAge::Young,
+        pool_max: Some(52),
+        deck: DeckSize::Exactly(40),
+        copies: Some(2),
+        open: &[BANS],
+        ..ROW
+    },
     Format { name: "sealed", number: "8.1", hero: HeroAge::Young, deck: DeckSize::Exactly(30), open: &[OPENED], ..ROW },
     Format { name: "draft", number: "8.2", hero: HeroAge::Young, deck: DeckSize::Exactly(30), open: &[OPENED], ..ROW },
     Format { name: "none", document: &CR, number: "1.1.3", players: 2..=8, ..ROW },
+];
+
+/// Formats that exist by name, each with the reason why it is none here.
+const REFUSED: [(&str, &str); 3] = [
+    ("golden-age", "Golden Age is not built: no rules text of it was found"),
+    ("clash", "Clash is not built: no rules text of it was found"),
+    (
+        "blitz-preconstructed",
+        "Blitz Preconstructed is not built: its decks are judged by being unchanged, which no list says",
+    ),
 ];
 
 /// What a row says that says nothing: two players, any hero, no limits.
@@ -128,7 +153,10 @@ pub(crate) fn option() -> OptionSpec {
         about: format!("the format: {}", rows.join("; ")).into(),
         rule: TRP.rule("7"),
         default: FORMATS[0].name.into(),
-        legal: Legal::Words(FORMATS.iter().map(|format| format.name.into()).collect()),
+        legal: Legal::Named(
+            FORMATS.iter().map(|format| format.name.into()).collect(),
+            REFUSED.iter().map(|(name, why)| ((*name).into(), (*why).into())).collect(),
+        ),
     }
 }
 
@@ -176,6 +204,7 @@ mod tests {
             ("blitz", Young, Some(52), Exactly(40), Some(1)),
             ("blitz-2025", Young, Some(52), Exactly(40), Some(2)),
             ("commoner", Young, Some(52), Exactly(40), Some(2)),
+            ("ultimate-pit-fight", Young, Some(52), Exactly(40), Some(2)),
             ("sealed", Young, None, Exactly(30), None),
             ("draft", Young, None, Exactly(30), None),
             ("none", Any, None, WholePool, None),

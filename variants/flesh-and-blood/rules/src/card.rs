@@ -5,6 +5,9 @@
 
 use rulezero_core::prelude::*;
 
+/// What the text of a deck-card says that may start in the arena, and counts as of the starting deck all the same.
+pub const STARTS_IN_ARENA: &str = "may start the game in the arena";
+
 /// What a card may be used as before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Category {
@@ -36,6 +39,11 @@ pub fn category(card: &Card) -> Option<Category> {
     } else {
         Category::Arena
     })
+}
+
+/// Whether a card's text is known to say this.
+pub fn says(card: &Card, word: &str) -> bool {
+    matches!(&card.text, CardText::Words(words) if words.iter().any(|known| known == word))
 }
 
 /// A seat's pool cards of a category, by number. A card of unknown types is refused: it belongs nowhere.

@@ -2,8 +2,9 @@
 //!
 //! What is chosen before the start is hidden in kind and in number: an opponent sees neither the cards nor the count
 //! of the pool, of the `chosen-…` places, of what was left out and of the inventory, and so no event among them.
-//! The permanent zone, the stack and the combat chain are not here: they come with playing cards. Graveyard, banished
-//! and removed cards have their zones, though blank cards do not get there by themselves.
+//! The stack and the combat chain are not here: they come with playing cards. Each player's part of the permanent zone is
+//! one of its own. Graveyard, banished and removed cards have their zones, though blank cards do not get there by
+//! themselves.
 //!
 //! # Reading
 //!
@@ -24,6 +25,8 @@ pub fn zones() -> Vec<Zone> {
     zones.extend(gear::slots().map(|slot| zone(slot.zone, All, All)));
     zones.extend([
         zone("chosen-deck", Owner, Owner),
+        zone("chosen-arena", Owner, Owner),
+        zone("permanents", All, All),
         zone("left-out", Owner, Owner),
         zone("inventory", Owner, Owner),
         Zone { pile: true, ..zone("deck", Nobody, All) },
@@ -68,6 +71,12 @@ pub fn kinds() -> Vec<DecisionKind> {
             "chooses as starting deck:",
             "chooses no card as starting deck",
         ),
+        kind(
+            "fab.starts-in-arena",
+            "Which of these cards of your starting deck start in the arena?",
+            "chooses for the arena:",
+            "leaves all of them in the deck",
+        ),
         kind("fab.present", "The deck is presented to you: shuffle it, cut it, both or neither?", "takes", ""),
         kind("fab.cut", "How many cards do you lift off before you put the rest on top?", "lifts off", ""),
         kind(
@@ -101,6 +110,7 @@ pub fn verbs() -> Vec<Verb> {
         ("shuffle-deck", "shuffles the deck of"),
         ("shuffle-and-cut-deck", "shuffles and cuts the deck of"),
         ("equip", "equips"),
+        ("begin-with", "begins with"),
         ("draw", "draws"),
         ("put-into-arsenal", "puts face down"),
         ("gather", "takes up"),

@@ -12,8 +12,13 @@ const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboa
 const PLANAR_MAGIC: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const EDH: DeckLimits = DeckLimits::exactly(100, "903.4a").sideboard(SIDEBOARD).copies(1, "903.4b").led_by(GENERAL);
-const GENERAL: Commander =
-    Commander { rule: "903.3", may_be: MayLead::Creature, identity: Identity::ManaCost, identity_rule: "903.4c" };
+const GENERAL: Commander = Commander {
+    rule: "903.3",
+    may_be: MayLead::Creature,
+    partners: Partners::Unknown,
+    identity: Identity::ManaCost,
+    identity_rule: "903.4c",
+};
 
 /// Magic as of Archenemy.
 pub const EDITION: Edition = Edition {

@@ -13,8 +13,13 @@ const PLANAR_MAGIC: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(LEADER);
-const LEADER: Commander =
-    Commander { rule: "903.3", may_be: MayLead::Creature, identity: Identity::CostAndText, identity_rule: "903.5c" };
+const LEADER: Commander = Commander {
+    rule: "903.3",
+    may_be: MayLead::Creature,
+    partners: Partners::Unknown,
+    identity: Identity::CostAndText,
+    identity_rule: "903.5c",
+};
 
 /// Magic as of Commander 2011.
 pub const EDITION: Edition = Edition {

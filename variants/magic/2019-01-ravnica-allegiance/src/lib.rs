@@ -16,6 +16,7 @@ const COMMANDER: DeckLimits =
 const LEADER: Commander = Commander {
     rule: "903.3",
     may_be: MayLead::CreatureOrSaysSo,
+    partners: Partners::Known("702.123"),
     identity: Identity::WholeCard,
     identity_rule: "903.5c",
 };

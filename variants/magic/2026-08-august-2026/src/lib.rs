@@ -20,6 +20,7 @@ const COMMANDER: DeckLimits =
 const LEADER: Commander = Commander {
     rule: "903.3",
     may_be: MayLead::CreatureVehicleOrSaysSo,
+    partners: Partners::Known("702.124"),
     identity: Identity::WholeCard,
     identity_rule: "903.5c",
 };

@@ -5,7 +5,7 @@
 
 use crate::{
     format::{CommanderDamage, Format},
-    words::{COMMANDER_DAMAGE, LIFE, OVERDRAWN, POISON},
+    words::{COMMANDER_DAMAGE, LIFE, OVERDRAWN, PARTNER_DAMAGE, POISON},
 };
 use rulezero_core::prelude::*;
 
@@ -107,7 +107,12 @@ impl Poisoned {
 impl DamagedByCommander {
     /// The condition by an edition's rule, from so much damage on.
     pub fn new(setup: &Setup, rule: Rule, deadly: i64) -> Result<DamagedByCommander, Refusal> {
-        let by = COMMANDER_DAMAGE[..setup.players.len()].iter().map(|name| setup.total(name));
+        let leads_with = |seat: Seat| {
+            let leaders = setup.cards().filter(|card| card.owner == seat && card.section == crate::deck::COMMANDER);
+            leaders.count()
+        };
+        let paired = setup.seats().filter(|seat| leads_with(*seat) > 1).map(|seat| &PARTNER_DAMAGE[seat.0 as usize]);
+        let by = COMMANDER_DAMAGE[..setup.players.len()].iter().chain(paired).map(|name| setup.total(name));
         Ok(DamagedByCommander { rule, by: by.collect::<Result<_, _>>()?, deadly })
     }
 }

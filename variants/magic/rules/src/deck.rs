@@ -2,8 +2,8 @@
 //!
 //! Sizes and limits, and the rules they stand in, come from the edition.
 
-use crate::{identity::Identity, words::card};
-use rulezero_core::prelude::*;
+use crate::{identity::Identity, partner, words::card};
+use rulezero_core::{deck::LEGALITY, prelude::*};
 
 /// The section that becomes the library.
 pub const MAIN: &str = "main";
@@ -75,10 +75,21 @@ pub struct Commander {
     pub rule: &'static str,
     /// What may be one.
     pub may_be: MayLead,
+    /// Whether two may lead together.
+    pub partners: Partners,
     /// What its colours are.
     pub identity: Identity,
     /// The rule that limits the deck to them.
     pub identity_rule: &'static str,
+}
+
+/// Whether two commanders may lead a deck together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Partners {
+    /// There is no such keyword yet.
+    Unknown,
+    /// Two with partner may, or two that name each other, by this rule.
+    Known(&'static str),
 }
 
 /// What may lead a deck.
@@ -150,14 +161,14 @@ impl DeckLimits {
 
     /// The limits as data.
     pub fn rules(&self, document: &Document) -> DeckRules {
-        let led = u32::from(self.commander.is_some());
+        let (one, all) = self.commander.map_or((0, 0), |commander| (1, commander.most()));
         let mut sections = vec![SectionRule {
-            min: self.least - led,
-            max: self.most.map(|most| most - led),
+            min: self.least - all,
+            max: self.most.map(|most| most - one),
             ..section(MAIN, document.rule(self.size_rule))
         }];
         if let Some(commander) = self.commander {
-            sections.push(SectionRule { min: 1, max: Some(1), ..section(COMMANDER, document.rule(commander.rule)) });
+            sections.push(SectionRule { min: 1, max: Some(all), ..section(COMMANDER, document.rule(commander.rule)) });
         }
         sections.extend(self.sideboard.section(document));
         let counted: Vec<Text> = sections.iter().map(|section| section.name.clone()).collect();
@@ -177,16 +188,35 @@ impl DeckLimits {
         DeckRules { sections, sums: Vec::new(), copies }
     }
 
-    /// What the data cannot say: what leads the deck, and its colours.
+    /// What the data cannot say: what leads the deck, its colours, and that bans are somebody else's to know.
     pub fn check(&self, document: &Document, deck: &Deck) -> DeckReport {
         let mut report = DeckReport::default();
         if let Some(commander) = &self.commander {
             commander.check(document, deck, &mut report);
+            self.check_together(document, deck, &mut report);
+        }
+        // Of limited play the packs are the limit.
+        if self.copies.is_some() {
+            let rule = document.rule(self.size_rule);
+            report.lacks(&rule, LEGALITY, "banned and restricted cards: there is no data for it");
         }
         if let Some(planes) = self.planes {
             planes.check(document, deck, &mut report);
         }
         report
+    }
+
+    /// Two commanders leave room for one card less, which limits on each section by itself cannot say.
+    fn check_together(&self, document: &Document, deck: &Deck, report: &mut DeckReport) {
+        let (main, leaders) = (deck.count(MAIN), deck.count(COMMANDER));
+        let each_is_fine = self.rules(document).sections[..2].iter().all(|section| {
+            let size = deck.count(&section.name);
+            size >= section.min && section.max.is_none_or(|max| size <= max)
+        });
+        if each_is_fine && !(self.least..=self.most.unwrap_or(u32::MAX)).contains(&(main + leaders)) {
+            let message = format!("{main} cards in main and {leaders} in commander, {} together wanted", self.least);
+            report.violates(&document.rule(self.size_rule), message);
+        }
     }
 }
 
@@ -206,18 +236,32 @@ impl Sideboard {
 }
 
 impl Commander {
-    fn check(&self, document: &Document, deck: &Deck, report: &mut DeckReport) {
-        let Some(leader) = deck.entries.iter().find(|entry| entry.section == COMMANDER).map(|entry| &entry.card) else {
-            return;
-        };
-        let rule = document.rule(self.rule);
-        if leader.text == CardText::Unknown {
-            report
-                .leaves_open(&rule, format!("{} is not in the card list, so it may lead the deck or not", leader.name));
-        } else if !self.may_be.allows(leader) {
-            report.violates(&rule, format!("{} cannot lead the deck: it is {}", leader.name, self.may_be.words()));
+    /// Most cards that lead a deck together.
+    fn most(self) -> u32 {
+        match self.partners {
+            Partners::Unknown => 1,
+            Partners::Known(_) => 2,
         }
-        self.identity.check(&document.rule(self.identity_rule), leader, deck, report);
+    }
+
+    fn check(&self, document: &Document, deck: &Deck, report: &mut DeckReport) {
+        let leaders = deck.entries.iter().filter(|entry| entry.section == COMMANDER);
+        let leaders: Vec<&Card> = leaders.map(|entry| &entry.card).collect();
+        let rule = document.rule(self.rule);
+        for leader in &leaders {
+            if leader.text == CardText::Unknown {
+                let message = format!("{} is not in the card list, so it may lead the deck or not", leader.name);
+                report.leaves_open(&rule, message);
+            } else if !self.may_be.allows(leader) {
+                report.violates(&rule, format!("{} cannot lead the deck: it is {}", leader.name, self.may_be.words()));
+            }
+        }
+        if let (Partners::Known(number), [one, other]) = (self.partners, leaders.as_slice()) {
+            partner::check(&document.rule(number), one, other, report);
+        }
+        if !leaders.is_empty() {
+            self.identity.check(&document.rule(self.identity_rule), &leaders, deck, report);
+        }
     }
 }
 

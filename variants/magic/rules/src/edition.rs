@@ -104,6 +104,13 @@ impl Edition {
         }
     }
 
+    /// The totals of damage by second commanders, where a format allows two.
+    fn partners(&self) -> &'static [&'static str] {
+        let leaders = self.formats.iter().filter_map(|format| format.deck.commander);
+        let any = leaders.map(|leader| leader.partners).any(|partners| partners != deck::Partners::Unknown);
+        if any { &words::PARTNER_DAMAGE } else { &[] }
+    }
+
     /// The number of the rule about who chooses who goes first.
     fn chooser_rule(&self) -> &'static str {
         let found = self.start.iter().find(|(_, step)| matches!(step, Start::DetermineChooser));
@@ -123,7 +130,7 @@ impl Variant for Edition {
             random: true,
             plays_cards: false,
             zones: self.zones(),
-            totals: words::totals(),
+            totals: words::totals(self.partners()),
             marks: words::marks(),
             kinds: words::kinds(),
             verbs: words::verbs(),
@@ -155,7 +162,15 @@ impl Variant for Edition {
     }
 
     fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {
-        self.format(options).deck.check(&self.rules, deck)
+        let mut report = self.format(options).deck.check(&self.rules, deck);
+        let number = self.start.iter().find(|(_, step)| matches!(step, Start::RevealCompanions));
+        let companions = deck.entries.iter().filter(|entry| entry.section == deck::SIDEBOARD);
+        let companions = companions.filter(|entry| entry.card.has_keyword(words::card::COMPANION) == Some(true));
+        for (card, (number, _)) in companions.map(|entry| &entry.card).zip(number.into_iter().cycle()) {
+            let message = format!("whether the deck is as {} demands of a companion's: it is not in words", card.name);
+            report.leaves_open(&self.rules.rule(*number), message);
+        }
+        report
     }
 
     fn plain_deck(&self, options: &Options) -> Deck {

@@ -31,10 +31,18 @@ const COLOURS: [(char, &str, &str); 5] = [
 struct Colours(u8);
 
 impl Identity {
-    pub(crate) fn check(self, rule: &Rule, leader: &Card, deck: &Deck, report: &mut DeckReport) {
-        let (allowed, known) = self.of_leader(leader);
-        if !known {
-            report.leaves_open(rule, format!("the text of {} is not in words: its colours may be more", leader.name));
+    /// Whether the cards of a deck are within the colours of those who lead it, taken together.
+    pub(crate) fn check(self, rule: &Rule, leaders: &[&Card], deck: &Deck, report: &mut DeckReport) {
+        let names = leaders.iter().map(|leader| leader.name.as_str()).collect::<Vec<_>>().join(" with ");
+        let (mut allowed, mut known) = (Colours(0), true);
+        for leader in leaders {
+            let (colours, all) = self.of_leader(leader);
+            allowed = Colours(allowed.0 | colours.0);
+            known &= all;
+            if !all {
+                let message = format!("the text of {} is not in words: its colours may be more", leader.name);
+                report.leaves_open(rule, message);
+            }
         }
         let mut unread = 0;
         for entry in deck.entries.iter().filter(|entry| entry.section == crate::deck::MAIN) {
@@ -44,7 +52,7 @@ impl Identity {
             } else if outside == Colours(0) {
                 unread += if card.text == CardText::NotModelled { entry.count } else { 0 };
             } else if known {
-                report.violates(rule, format!("{} is {}, which {} is not", card.name, outside.words(), leader.name));
+                report.violates(rule, format!("{} is {}, which {names} is not", card.name, outside.words()));
             }
         }
         if unread > 0 {

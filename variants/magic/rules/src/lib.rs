@@ -13,6 +13,7 @@ pub mod format;
 pub mod identity;
 pub mod options;
 pub mod order;
+mod partner;
 pub mod pass_over;
 pub mod priority;
 pub mod start;
@@ -23,7 +24,7 @@ pub mod words;
 pub mod prelude {
     pub use crate::{
         conditions::Condition::*,
-        deck::{Commander, DeckLimits, MayLead, Sideboard},
+        deck::{Commander, DeckLimits, MayLead, Partners, Sideboard},
         edition::{Edition, EndingRules},
         effects::Wins,
         format::{Extra, Format, Life, NOT_BUILT, Seating},

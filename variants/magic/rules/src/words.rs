@@ -56,6 +56,17 @@ pub const COMMANDER_DAMAGE: [&str; 8] = [
     "damage by commander 7",
     "damage by commander 8",
 ];
+/// Combat damage that a player was dealt by the second commander of each seat, where two may lead.
+pub const PARTNER_DAMAGE: [&str; 8] = [
+    "damage by partner 1",
+    "damage by partner 2",
+    "damage by partner 3",
+    "damage by partner 4",
+    "damage by partner 5",
+    "damage by partner 6",
+    "damage by partner 7",
+    "damage by partner 8",
+];
 /// Cards in the hand that a player kept.
 pub const OPENING_HAND: &str = "opening hand";
 
@@ -202,9 +213,10 @@ pub fn zones() -> Vec<Zone> {
     ]
 }
 
-/// The totals, all of them a player's.
-pub fn totals() -> Vec<Total> {
+/// The totals, all of them a player's; those of partners only where there are any, for a game sets up every one.
+pub fn totals(partners: &[&'static str]) -> Vec<Total> {
     let names = [LIFE, POISON, MANA, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
+    let names = names.chain(partners.iter().copied());
     names.map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 }).collect()
 }
 

@@ -1,9 +1,10 @@
 //! The deck-cards that become the deck are chosen, by all players at once.
 //!
-//! Only deck-cards are ever offered, so no arena-card gets into a deck.
+//! Only deck-cards are ever offered, so no arena-card gets into a deck. A deck-card that may start in the arena is
+//! chosen for the deck first, so the deck's size counts it.
 
 use crate::{
-    card::{Category, pool_cards},
+    card::{Category, STARTS_IN_ARENA, pool_cards, says},
     format::DeckSize,
 };
 use rulezero_core::prelude::*;
@@ -18,6 +19,11 @@ pub struct ChooseStartingDeck {
     chosen: ZoneId,
     leave_out: VerbId,
     compose: VerbId,
+    /// Cards that may start in the arena, in ascending order.
+    outside: Vec<CardId>,
+    arena: ZoneId,
+    arena_kind: KindId,
+    choose: VerbId,
 }
 
 impl ChooseStartingDeck {
@@ -32,7 +38,28 @@ impl ChooseStartingDeck {
             chosen: setup.zone("chosen-deck")?,
             leave_out: setup.verb("leave-out")?,
             compose: setup.verb("compose")?,
+            outside: setup.cards().filter(|card| says(card.facts, STARTS_IN_ARENA)).map(|card| card.id).collect(),
+            arena: setup.zone("chosen-arena")?,
+            arena_kind: setup.kind("fab.starts-in-arena")?,
+            choose: setup.verb("choose")?,
         })
+    }
+
+    /// Each player says which cards of the starting deck start in the arena, all at the same time and unseen.
+    fn choose_outside(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        let question = |seat| {
+            let deck = table.cards(self.chosen.of(seat)).iter().copied();
+            let offered: Cards = deck.filter(|card| self.outside.contains(card)).collect();
+            Pick::new(seat, self.arena_kind, &offered, 0, offered.len() as u32).secret()
+        };
+        let questions: Vec<Pick> = table.seats().map(question).collect();
+        let answers = table.ask_each(&questions)?;
+        for (seat, answer) in table.seats().zip(answers) {
+            for card in answer.into_iter().flatten() {
+                table.move_card(card, self.arena.of(seat), Position::Top, self.choose)?;
+            }
+        }
+        Ok(())
     }
 
     /// Few cards are left out, so it is these that are taken from the pool one by one.
@@ -64,7 +91,7 @@ impl StartStep for ChooseStartingDeck {
     fn parameters(&self) -> Vec<(Text, Value)> {
         vec![
             ("cards".into(), Value::Word(self.size.to_string().into())),
-            ("cards that start elsewhere".into(), "none: no modelled card allows it".into()),
+            ("cards that may start in the arena".into(), (self.outside.len() as i64).into()),
         ]
     }
 
@@ -75,7 +102,7 @@ impl StartStep for ChooseStartingDeck {
                 self.make_up(table, seat, &deck)?;
             }
         }
-        Ok(())
+        if self.outside.is_empty() { Ok(()) } else { self.choose_outside(table) }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The chosen weapons and equipment are revealed, one player at a time.
+//! The chosen weapons and equipment, and deck-cards that start in the arena, are revealed, one player at a time.
 //!
 //! Clockwise from the first-turn player; until a player's turn comes, that player's choice stays hidden.
 
@@ -10,13 +10,22 @@ pub struct Equip {
     rule: Rule,
     zones: Vec<(ZoneId, ZoneId)>,
     equip: VerbId,
+    /// Where cards that start in the arena lie face down, and where they start.
+    arena: (ZoneId, ZoneId),
+    begin: VerbId,
 }
 
 impl Equip {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<Equip, Refusal> {
         let zones = gear::slots().map(|slot| Ok((setup.zone(slot.chosen)?, setup.zone(slot.zone)?)));
-        Ok(Equip { rule, zones: zones.collect::<Result<_, Refusal>>()?, equip: setup.verb("equip")? })
+        Ok(Equip {
+            rule,
+            zones: zones.collect::<Result<_, Refusal>>()?,
+            equip: setup.verb("equip")?,
+            arena: (setup.zone("chosen-arena")?, setup.zone("permanents")?),
+            begin: setup.verb("begin-with")?,
+        })
     }
 }
 
@@ -44,6 +53,11 @@ impl StartStep for Equip {
                 if table.count(chosen.of(seat)) > 0 {
                     table.transfer(chosen.of(seat), zone.of(seat), 1, self.equip)?;
                 }
+            }
+            let (chosen, arena) = self.arena;
+            let cards = table.count(chosen.of(seat));
+            if cards > 0 {
+                table.transfer(chosen.of(seat), arena.of(seat), cards, self.begin)?;
             }
         }
         Ok(())
