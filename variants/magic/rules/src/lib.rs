@@ -14,7 +14,6 @@ pub mod identity;
 pub mod options;
 pub mod order;
 pub mod pass_over;
-pub mod priority;
 pub mod start;
 pub mod turn;
 pub mod words;
