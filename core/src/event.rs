@@ -75,6 +75,8 @@ pub enum What {
     EffectEnds { id: EffectId, effect: Effect },
     /// An effect forbids what would happen, or replaces it.
     Overruled { id: EffectId, seat: Option<Seat>, act: Act, instead: Option<Instead>, places: Option<(Place, Place)> },
+    /// The game begins anew.
+    Restarted { first: Seat },
     /// A player leaves the game.
     Left { seat: Seat },
     /// The game is over.

@@ -104,6 +104,9 @@ impl<'a> Narrator<'a> {
                 return None;
             }
             What::Overruled { seat, act, instead, .. } => self.overruled(*seat, *act, *instead),
+            What::Restarted { first } => {
+                format!("the game ends without a result and begins anew with {}", self.player(*first))
+            }
             What::Left { seat } => format!("{} leaves the game", self.player(*seat)),
             What::GameOver { ending, causes } => self.ending(ending, causes),
         })

@@ -155,7 +155,7 @@ impl State<'_> {
         u8::try_from(self.0.fact(fact::TURN_SEAT, 0)).ok().map(Seat)
     }
 
-    /// Who takes the first turn, once that is settled.
+    /// Who takes the first turn, once that is settled. In a game that was restarted it is from the beginning.
     pub fn first_seat(&self) -> Option<Seat> {
         u8::try_from(self.0.fact(fact::FIRST_SEAT, 0)).ok().map(Seat)
     }
@@ -295,6 +295,14 @@ impl Table<'_> {
     /// The next events carry out this rule, until the step ends or cites another.
     pub fn cite(&mut self, rule: &Rule) -> Result<(), Stop> {
         done(self.0.0.cite(cited(rule)))
+    }
+
+    /// The game begins anew, and this seat takes the first turn: `return Err(table.restart(…))`. Nobody wins, loses or
+    /// draws. The cards of the players who are left go back to where the set-up put them, but for those that are
+    /// exempt. Fails the game where the Info names no rule for it.
+    pub fn restart(&mut self, first: Seat, exempt: &[CardId]) -> Stop {
+        self.0.0.restart(first.0.into(), exempt.into());
+        Stop(())
     }
 
     /// Fails the game with a sentence, where a set-up turns out to be impossible to go on with.

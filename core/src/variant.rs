@@ -241,6 +241,8 @@ pub struct Info {
     /// The kind of decision by which a player picks which of several replacements of one event is used first; where
     /// none is named it is the oldest one.
     pub replacing: Option<Text>,
+    /// The rule by which a game can begin anew within a game; where there is none a step cannot ask for it.
+    pub restart: Option<Rule>,
 }
 
 /// Rules of the endings that no condition has to look for.
@@ -332,6 +334,9 @@ pub struct Mark {
     pub scope: Scope,
     /// Whether a match carries it to the next game's set-up (who chose, for example).
     pub carried: bool,
+    /// Whether it is forgotten as soon as the conditions that wait for priority have looked at it.
+    #[serde(default)]
+    pub momentary: bool,
 }
 
 /// A kind of decision, with the words for it.

@@ -199,6 +199,9 @@ fn an_effect_may_say_that_a_player_wins_loses_or_that_the_game_is_drawn() {
 #[test]
 fn a_restriction_beats_a_requirement_and_that_an_allowance_and_nothing_looks_back() {
     let played = lives(2, |table, setup| {
+        if table.turn() > 1 {
+            return Ok(());
+        }
         let draw = Act::Verb(setup.verb("draw").unwrap());
         let how_it_stands = |table: &Table<'_>| table.standing(draw, ALICE);
         table.begin_effect(&effect(draw, ALICE, How::Allow))?;

@@ -14,6 +14,7 @@ mod matches;
 mod mulligans;
 mod opponents_decks;
 mod perft;
+mod restart;
 mod scene;
 mod shuffles;
 mod start;

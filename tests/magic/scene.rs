@@ -171,7 +171,7 @@ impl Variant for Scene {
             Box::new(Happens { stage, act: self.act }),
         ];
         steps.extend(burns);
-        steps.push(Box::new(GivePriority::new(setup, "check", rule, "somebody would get priority")?));
+        steps.push(Box::new(GivePriority::new("check", rule, "somebody would get priority")));
         Ok(steps)
     }
 

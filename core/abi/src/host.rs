@@ -208,9 +208,12 @@ table_functions! {
     read standing(act: u32, of: u32, seat: u32) -> u32;
     /// An effect begins; answers its number, or `u32::MAX` once stopped.
     act begin_effect(effect: AskedEffect<'_>) -> u32;
-    =>
     /// An effect ends.
     act end_effect(effect: u32) -> u32;
+    =>
+    /// The game begins anew, but for some cards, and this seat takes the first turn. The step ends: it answers
+    /// [`crate::STOPPED`].
+    act restart(first: u32, exempt: RSlice<'_, CardId>) -> u32;
 }
 
 /// A step's way to the host, for the time of one call.

@@ -75,6 +75,7 @@ pub(super) fn citations(trial: &Trial) -> Result<String, String> {
     cited.extend(plan.text.conditions.iter().map(|c| c.rule.clone()));
     cited.extend([&info.endings.concession, &info.endings.all_lose].map(Clone::clone));
     cited.extend(info.endings.agreed_draw.clone());
+    cited.extend(info.restart.clone());
     cited.extend(info.leaving.as_ref().map(|leaving| leaving.rule.clone()));
     let options = trial.rulebook.options(&trial.options).map_err(|e| e.to_string())?;
     cited.extend(options.iter().map(|o| o.rule.clone()));

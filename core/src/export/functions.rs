@@ -56,6 +56,7 @@ static TABLE: WithMetadata<TableFns> = WithMetadata::new(TableFns {
     standing,
     begin_effect,
     end_effect,
+    restart,
 });
 const FUNCTIONS: TableFns_Ref = TableFns_Ref(TABLE.static_as_prefix());
 
@@ -110,6 +111,7 @@ host_functions! {
     standing(game, act: u32, of: u32, seat: u32) -> u32 { game.standing(act, of, seat) }
     begin_effect(game, effect: AskedEffect<'_>) -> u32 { game.begin_effect(&effect) }
     end_effect(game, effect: u32) -> u32 { game.end_effect(effect) }
+    restart(game, first: u32, exempt: RSlice<'_, CardId>) -> u32 { game.restart(first, exempt.as_slice()) }
     cards(game, place: Place) -> RSlice<'static, CardId> { lend(game.cards(place)) }
     looked(game) -> RSlice<'static, CardId> { lend(&game.board.looked) }
     ask(game, asked: *const AskedDecision<'_>) -> Answered<'static> {

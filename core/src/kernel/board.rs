@@ -7,6 +7,7 @@ use super::{
     pile::{Begin, Pile},
     plan::Plan,
     precedence::Precedence,
+    restart::Restart,
     running::Terms,
 };
 use crate::{
@@ -39,6 +40,9 @@ pub struct Board {
     pub(crate) precedence: Precedence,
     /// Cards that the last transfer did not find.
     pub(crate) lacked: u32,
+    /// The restart that was asked for, and how many there have been.
+    pub(crate) restart: Option<Restart>,
+    pub(crate) restarts: u32,
     pub(crate) chances: Vec<u32>,
     pub(crate) looked: Vec<CardId>,
     /// Questions asked so far.
@@ -139,7 +143,7 @@ impl Board {
         self.extra_turns.clear();
         self.skips.clear();
         self.precedence.clear();
-        self.lacked = 0;
+        (self.lacked, self.restarts, self.restart) = (0, 0, None);
         self.looked.clear();
         self.given.clear();
         self.causes.clear();

@@ -14,7 +14,7 @@ use crate::{
     event::What,
     rule::Rule,
     table::Verdict,
-    variant::{Seat, Timing, seats_of},
+    variant::{Scope, Seat, Timing, seats_of},
 };
 use rulezero_abi::{DONE, STOPPED};
 
@@ -28,11 +28,27 @@ impl Running<'_> {
         // the last one, so there are at most as many rounds as seats.
         for _ in 0..=self.plan.layout.seats {
             self.judge(Timing::WhenPriorityWouldBeGiven);
+            self.forget();
             if self.hold & hold::STOPPED != 0 || self.changed[1] == 0 {
                 break;
             }
         }
         if self.hold & hold::STOPPED == 0 { DONE } else { STOPPED }
+    }
+
+    /// Forgets what conditions look back on no further than to the last time that they looked.
+    fn forget(&mut self) {
+        for at in 0..self.plan.layout.momentary.len() {
+            let mark = self.plan.layout.momentary[at];
+            let (base, holders) = self.plan.layout.marks[mark as usize];
+            let left = self.board.remaining;
+            let players = self.plan.setup.info.marks[mark as usize].scope == Scope::Player;
+            for holder in (0..holders).filter(|holder| !players || left >> holder & 1 == 1) {
+                if self.board.marks[(base + holder) as usize] && self.hold & hold::STOPPED == 0 {
+                    self.set_mark(mark.into(), holder, false);
+                }
+            }
+        }
     }
 
     /// Combines verdicts that wait and judges what looks at once.

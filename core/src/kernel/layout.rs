@@ -35,6 +35,8 @@ pub(crate) struct Layout {
     pub(crate) watched: Vec<u64>,
     /// All bits watched by conditions of each timing.
     pub(crate) immediate: u64,
+    /// Marks that are forgotten once conditions have been looked at, by number.
+    pub(crate) momentary: Vec<u16>,
     /// Where the cards of who leaves go.
     pub(crate) leaving: Option<WhoLeaves>,
     /// The kind of decision about the order of replacements.
@@ -111,6 +113,7 @@ impl Layout {
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
             watched,
             immediate,
+            momentary: (0..).zip(&info.marks).filter(|(_, mark)| mark.momentary).map(|(at, _)| at).collect(),
             leaving: WhoLeaves::of(setup)?,
             replacing: info.replacing.as_deref().map(|kind| setup.kind(kind)).transpose()?,
         })

@@ -15,6 +15,7 @@ mod pile;
 pub mod plan;
 mod precedence;
 pub mod record;
+mod restart;
 mod running;
 mod stall;
 pub mod stream;

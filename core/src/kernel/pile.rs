@@ -58,6 +58,15 @@ impl Pile {
         (self.away, self.strangers) = (0, 0);
     }
 
+    /// Begins anew with these cards, in this order. Shuffles go on counting.
+    pub(crate) fn refill(&mut self, cards: Vec<CardId>) {
+        self.sorted.clone_from(&cards);
+        self.sorted.sort_unstable();
+        self.resorted = true;
+        self.cards = cards;
+        (self.lo, self.hi, self.away, self.strangers) = (0, 0, 0, 0);
+    }
+
     /// Number of cards.
     #[inline]
     pub(crate) fn len(&self) -> usize {

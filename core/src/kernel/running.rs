@@ -99,6 +99,9 @@ impl Board {
         let answer = std::mem::take(&mut self.spare_answer);
         let mut running = Running { agents, interjecting, answer, ..Running::idle(self, plan, terms) };
         running.start_and_turns();
+        while running.begins_anew() {
+            running.start_and_turns();
+        }
         let answer = std::mem::take(&mut running.answer);
         self.spare_answer = answer;
     }
@@ -208,7 +211,7 @@ impl<'g> Running<'g> {
         }
     }
 
-    fn next_in(&self, seat: Seat) -> Seat {
+    pub(crate) fn next_in(&self, seat: Seat) -> Seat {
         let seats = self.plan.layout.seats as u8;
         (1..=seats).map(|step| Seat((seat.0 + step) % seats)).find(|s| self.board.is_in(*s)).unwrap_or(seat)
     }

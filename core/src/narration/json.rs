@@ -63,6 +63,7 @@ impl Narrator<'_> {
             What::Overruled { id, seat, act, instead, .. } => json!({
                 "event": "overruled", "effect": id, "seat": seat, "act": self.act(*act), "forbidden": instead.is_none(),
             }),
+            What::Restarted { first } => json!({"event": "restarted", "first": first}),
             What::Left { seat } => json!({"event": "left", "seat": seat}),
             What::GameOver { ending, causes } => json!({"event": "game-over", "ending": ending, "causes": causes}),
         }

@@ -34,7 +34,7 @@ impl Variant for Template {
                 zone("row".into(), false, Sees::All, None),
             ],
             totals: vec![Total { name: "score".into(), scope: Scope::Player, initial: 0 }],
-            marks: vec![Mark { name: "out of cards".into(), scope: Scope::Player, carried: false }],
+            marks: vec![Mark { name: "out of cards".into(), scope: Scope::Player, carried: false, momentary: false }],
             kinds: vec![DecisionKind {
                 name: "21.first".into(),
                 prompt: "Who begins".into(),
@@ -44,6 +44,7 @@ impl Variant for Template {
             verbs: vec![Verb { name: "turn-over".into(), text: "turns over".into() }],
             endings: Endings { concession: RULES.rule("5"), agreed_draw: None, all_lose: RULES.rule("6") },
             leaving: None,   // cards of who has left stay where they lie
+            restart: None,   // and nothing restarts the game
             replacing: None, // no effect replaces anything
         }
     }

@@ -79,6 +79,7 @@ impl Variant for Cr214 {
                 outside: Vec::new(),
             }),
             replacing: Some("fab.replacement".into()),
+            restart: None,
         }
     }
 

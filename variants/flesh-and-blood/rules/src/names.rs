@@ -52,8 +52,8 @@ pub fn totals() -> Vec<Total> {
 /// The marks. Who was selected is carried to the next game, where it counts after a draw.
 pub fn marks() -> Vec<Mark> {
     vec![
-        Mark { name: "selected".into(), scope: Scope::Player, carried: true },
-        Mark { name: "tapped".into(), scope: Scope::Card, carried: false },
+        Mark { name: "selected".into(), scope: Scope::Player, carried: true, momentary: false },
+        Mark { name: "tapped".into(), scope: Scope::Card, carried: false, momentary: false },
     ]
 }
 

@@ -74,6 +74,7 @@ pub const EDITION: Edition = Edition {
         concession: "102.7",
         agreed_draw: None,
         all_lose: "102.4",
+        restart: None,
         leaving: None,
         wins: Wins::TheGame("102.3"),
         loses: "102.3",

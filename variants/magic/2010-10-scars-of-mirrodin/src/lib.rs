@@ -92,6 +92,7 @@ pub const EDITION: Edition = Edition {
         concession: "104.3a",
         agreed_draw: Some("104.4i"),
         all_lose: "104.4a",
+        restart: None,
         leaving: Some("800.4a"),
         wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
         loses: "104.3e",

@@ -100,6 +100,7 @@ pub const EDITION: Edition = Edition {
         concession: "104.3a",
         agreed_draw: Some("104.4i"),
         all_lose: "104.4a",
+        restart: Some("718.1"),
         leaving: Some("800.4a"),
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",

@@ -47,6 +47,8 @@ pub struct EndingRules {
     pub agreed_draw: Option<&'static str>,
     /// All who are left lose together.
     pub all_lose: &'static str,
+    /// A game begins anew, where a card can make it.
+    pub restart: Option<&'static str>,
     /// The cards of who leaves a game that goes on leave with that player, where more than two can play.
     pub leaving: Option<&'static str>,
     /// An effect says that a player wins.
@@ -141,6 +143,7 @@ impl Variant for Edition {
             },
             leaving: self.endings.leaving.map(|number| self.leaving(number)),
             replacing: Some(words::REPLACEMENT.into()),
+            restart: self.endings.restart.map(|number| self.rule(number)),
         }
     }
 

@@ -15,7 +15,6 @@ pub mod options;
 pub mod order;
 mod partner;
 pub mod pass_over;
-pub mod priority;
 pub mod start;
 pub mod turn;
 pub mod words;

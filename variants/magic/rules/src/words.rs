@@ -72,7 +72,8 @@ pub const OPENING_HAND: &str = "opening hand";
 
 /// On the player who chooses who takes the first turn. The next game of the match may ask for it.
 pub const CHOOSER: &str = "chooser";
-/// On a player who tried to draw from an empty library since conditions were last looked at.
+/// On a player who tried to draw from an empty library since conditions were last looked at, and no longer: it is a
+/// momentary mark (MTG CR 704.5b @2020-07-03).
 pub const OVERDRAWN: &str = "overdrawn";
 
 /// The coin for who chooses.
@@ -222,8 +223,8 @@ pub fn totals(partners: &[&'static str]) -> Vec<Total> {
 
 /// The marks, all of them a player's.
 pub fn marks() -> Vec<Mark> {
-    let mark = |name: &'static str, carried| Mark { name: name.into(), scope: Scope::Player, carried };
-    vec![mark(CHOOSER, true), mark(OVERDRAWN, false)]
+    let mark = |name: &'static str| Mark { name: name.into(), scope: Scope::Player, carried: false, momentary: false };
+    vec![Mark { carried: true, ..mark(CHOOSER) }, Mark { momentary: true, ..mark(OVERDRAWN) }]
 }
 
 /// The kinds of decision: name, question, what an answer says, what a no says.

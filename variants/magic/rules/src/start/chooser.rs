@@ -39,6 +39,8 @@ enum Method {
 /// Should the chooser leave the game instead, the choice is the next player's (MTG CR 800.4g @2020-07-03), who then is
 /// the one who chose in this game.
 ///
+/// In a game that was restarted the player is settled (MTG CR 719.1a @2020-07-03), and nobody is asked.
+///
 /// # Reading
 /// "Next in turn order" is clockwise from the chooser, since the order of turns is not settled yet.
 pub struct ChooseStartingPlayer {
@@ -121,6 +123,9 @@ impl StartStep for DetermineChooser {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        if table.first_seat().is_some() {
+            return Ok(()); // a restarted game: nobody chooses, and who chose before stays who chose
+        }
         let chooser = match self.method.seat() {
             Some(seat) => seat,
             None => table.random_seat(self.coin)?,
@@ -150,6 +155,9 @@ impl StartStep for ChooseStartingPlayer {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        if let Some(first) = table.first_seat() {
+            return table.set_first(first);
+        }
         let Some(chooser) = table.seats().find(|seat| table.has(self.mark, *seat)) else {
             return Err(table.fault("nobody was determined to choose who takes the first turn"));
         };

@@ -2,7 +2,6 @@
 
 use crate::{
     format::BySeat,
-    priority::Priority,
     words::{DISCARD, GRAVEYARD, HAND, verb},
 };
 use rulezero_core::prelude::*;
@@ -22,7 +21,6 @@ pub struct CleanUp {
     kind: KindId,
     discards: VerbId,
     keep_all: VerbId,
-    priority: Priority,
 }
 
 /// The rules of what happens in a cleanup step.
@@ -45,7 +43,6 @@ impl CleanUp {
             kind: setup.kind(DISCARD)?,
             discards: setup.verb(verb::DISCARD)?,
             keep_all: setup.verb(verb::KEEP_ALL)?,
-            priority: Priority::new(setup)?,
         })
     }
 
@@ -88,7 +85,7 @@ impl TurnStep for CleanUp {
         }
         table.cite(&self.rules.check)?;
         let players = table.remaining().count();
-        self.priority.give(table)?;
+        table.priority()?;
         Ok(if table.remaining().count() == players { Next::Following } else { Next::Again })
     }
 }

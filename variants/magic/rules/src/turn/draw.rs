@@ -1,6 +1,6 @@
 //! The draw step.
 
-use crate::{draw::Draw, priority::Priority};
+use crate::draw::Draw;
 use rulezero_core::prelude::*;
 
 /// The name by which the draw step is skipped.
@@ -22,13 +22,12 @@ pub struct DrawForTurn {
     /// The rule of the draw itself.
     draws: Rule,
     draw: Draw,
-    priority: Priority,
 }
 
 impl DrawForTurn {
     /// The step for a set-up, by the rule of the step and that of the draw.
     pub fn new(setup: &Setup, rule: Rule, draws: Rule, how: DrawHow) -> Result<DrawForTurn, Refusal> {
-        Ok(DrawForTurn { rule, how, draws, draw: Draw::new(setup)?, priority: Priority::new(setup)? })
+        Ok(DrawForTurn { rule, how, draws, draw: Draw::new(setup)? })
     }
 }
 
@@ -55,14 +54,14 @@ impl TurnStep for DrawForTurn {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         if self.how == DrawHow::OnTheStack {
-            self.priority.give(table)?;
+            table.priority()?;
         }
         // A turn whose player has left goes on without an active player (MTG CR 800.4i @2020-07-03).
         if let Some(seat) = table.turn_seat().filter(|s| table.is_in(*s)) {
             table.cite(&self.draws)?;
             self.draw.cards(table, seat, 1)?;
         }
-        self.priority.give(table)?;
+        table.priority()?;
         Ok(Next::Following)
     }
 }

@@ -42,13 +42,11 @@ impl Turn {
         let rule = document.rule(number);
         Ok(match *self {
             Turn::Untap => Box::new(PassOver::new("untap", rule, "nothing untaps, and nobody gets priority")),
-            Turn::Upkeep => Box::new(GivePriority::new(setup, "upkeep", rule, "players get priority")?),
+            Turn::Upkeep => Box::new(GivePriority::new("upkeep", rule, "players get priority")),
             Turn::Draw(draws, how) => Box::new(DrawForTurn::new(setup, rule, document.rule(draws), how)?),
-            Turn::Main => {
-                Box::new(GivePriority::new(setup, "main", rule, "main phases and combat pass, no card is played")?)
-            }
+            Turn::Main => Box::new(GivePriority::new("main", rule, "main phases and combat pass, no card is played")),
             Turn::BurnMana(phase) => Box::new(BurnMana::new(setup, phase, rule)?),
-            Turn::End => Box::new(GivePriority::new(setup, "end", rule, "players get priority")?),
+            Turn::End => Box::new(GivePriority::new("end", rule, "players get priority")),
             Turn::CleanUp { most, discard, check } => {
                 let rules = CleanUpRules { discard: document.rule(discard), check: document.rule(check) };
                 Box::new(CleanUp::new(setup, rule, rules, format.hands(most, setup)?)?)

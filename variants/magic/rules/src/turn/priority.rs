@@ -1,6 +1,5 @@
 //! Steps that do nothing but give priority.
 
-use crate::priority::Priority;
 use rulezero_core::prelude::*;
 
 /// A step in which somebody gets priority and nobody does anything with it.
@@ -8,13 +7,12 @@ pub struct GivePriority {
     name: &'static str,
     rule: Rule,
     gist: &'static str,
-    priority: Priority,
 }
 
 impl GivePriority {
-    /// The step of this name for a set-up.
-    pub fn new(setup: &Setup, name: &'static str, rule: Rule, gist: &'static str) -> Result<GivePriority, Refusal> {
-        Ok(GivePriority { name, rule, gist, priority: Priority::new(setup)? })
+    /// The step of this name.
+    pub fn new(name: &'static str, rule: Rule, gist: &'static str) -> GivePriority {
+        GivePriority { name, rule, gist }
     }
 }
 
@@ -32,7 +30,7 @@ impl TurnStep for GivePriority {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
-        self.priority.give(table)?;
+        table.priority()?;
         Ok(Next::Following)
     }
 }
