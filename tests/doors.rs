@@ -86,7 +86,8 @@ pub fn beside(name: &str) -> PathBuf {
     std::env::current_exe().unwrap().with_file_name(format!("{DLL_PREFIX}{name}{DLL_SUFFIX}"))
 }
 
-fn registry() -> &'static Registry {
+/// The bundled plug-ins.
+pub fn registry() -> &'static Registry {
     static BUNDLED: OnceLock<Registry> = OnceLock::new();
     BUNDLED.get_or_init(|| {
         let program = std::env::current_exe().unwrap().parent().map(Into::into);

@@ -89,6 +89,7 @@ impl Variant for Bad {
             prompt: "Again?".into(),
             said: "asks again".into(),
             said_no: "is content".into(),
+            no_is: NoIs::AChoice,
         });
         match self.0 {
             Fault::IllFormedId => info.id = "First To 21".into(),

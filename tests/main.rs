@@ -20,4 +20,5 @@ mod play;
 mod plugins;
 mod program;
 mod records;
+mod scenes;
 mod wrong_numbers;

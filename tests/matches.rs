@@ -75,7 +75,11 @@ fn letters(games: &[Outcome]) -> String {
     let letter = |outcome: &Outcome| match &outcome.ending {
         Ending::Win(seats) => ['A', 'B'][seats[0].0 as usize],
         Ending::Draw | Ending::AgreedDraw => 'D',
-        Ending::TurnLimit | Ending::NoProgress { .. } | Ending::StartOnly => '-',
+        Ending::TurnLimit
+        | Ending::NoProgress { .. }
+        | Ending::Stalled { .. }
+        | Ending::StartOnly
+        | Ending::SceneOver => '-',
         Ending::Fault(message) => panic!("{message}"),
     };
     games.iter().map(letter).collect()

@@ -4,6 +4,7 @@
 
 use crate::{
     effect::{Act, Effect, EffectId, Instead},
+    happening::HappensWith,
     kernel::{Cause, Ending, Plan},
     rule::Rule,
     table::Verdict,
@@ -77,6 +78,14 @@ pub enum What {
     Overruled { id: EffectId, seat: Option<Seat>, act: Act, instead: Option<Instead>, places: Option<(Place, Place)> },
     /// The game begins anew.
     Restarted { first: Seat },
+    /// Something happens that the variant has a name for.
+    Happens { happening: u16, with: HappensWith },
+    /// It does not happen, because a player has left who would have part in it.
+    Missed { happening: u16, seat: Seat },
+    /// Something happens that the kernel has a name for.
+    Acted { act: &'static str },
+    /// The table stands as it stood so many loop points ago, and nobody has chosen anything since.
+    Looped { length: u32 },
     /// A player leaves the game.
     Left { seat: Seat },
     /// The game is over.
@@ -156,6 +165,14 @@ impl Log {
         self.note(|| What::TurnStep { step: step as u16 });
     }
 
+    /// Something that is no step begins: its rule is in force until the next thing begins.
+    pub(crate) fn begin(&mut self, rule: &Rule) {
+        if self.on {
+            self.own = self.number_of(rule).0;
+            self.current = self.own;
+        }
+    }
+
     /// Notes an event under the rule in force.
     #[inline]
     pub(crate) fn note(&mut self, what: impl FnOnce() -> What) {
@@ -175,11 +192,14 @@ impl Log {
     /// Notes an event under another rule.
     pub(crate) fn note_by(&mut self, rule: &Rule, what: impl FnOnce() -> What) {
         if self.on {
-            let (document, edition, number) = (&*rule.document, &*rule.edition, &*rule.number);
-            let id =
-                self.id_of(CitedRule { document: document.into(), edition: edition.into(), number: number.into() });
+            let id = self.number_of(rule);
             self.note_at(id, what);
         }
+    }
+
+    fn number_of(&mut self, rule: &Rule) -> RuleId {
+        let (document, edition, number) = (&*rule.document, &*rule.edition, &*rule.number);
+        self.id_of(CitedRule { document: document.into(), edition: edition.into(), number: number.into() })
     }
 
     /// Keeps a card for the event that is noted next.

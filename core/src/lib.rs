@@ -16,6 +16,7 @@ pub mod deck;
 pub mod effect;
 pub mod event;
 pub mod export;
+pub mod happening;
 pub mod kernel;
 pub mod narration;
 pub mod option;

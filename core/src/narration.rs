@@ -9,6 +9,7 @@ mod json;
 use crate::{
     decision::shape,
     event::{CardRange, Event, Log, What},
+    happening::{HappensWith, Takes},
     kernel::{Cause, Ending, Plan},
     rule::Rule,
     table::Verdict,
@@ -107,6 +108,19 @@ impl<'a> Narrator<'a> {
             What::Restarted { first } => {
                 format!("the game ends without a result and begins anew with {}", self.player(*first))
             }
+            What::Happens { happening, with } => {
+                let happening = &self.plan.text.happenings[*happening as usize];
+                format!("-- {}", happening.told(|what| self.taken(what, with)))
+            }
+            What::Missed { happening, seat } => {
+                let happening = &self.plan.text.happenings[*happening as usize];
+                format!("{} has left the game, so `{}` does not happen", self.player(*seat), happening.name)
+            }
+            What::Acted { act } => format!("-- {act}"),
+            What::Looped { length } => {
+                let points = if *length == 1 { "a loop point".to_owned() } else { format!("{length} loop points") };
+                format!("the table stands as it stood {points} ago, and nobody has chosen anything since")
+            }
             What::Left { seat } => format!("{} leaves the game", self.player(*seat)),
             What::GameOver { ending, causes } => self.ending(ending, causes),
         })
@@ -126,18 +140,22 @@ impl<'a> Narrator<'a> {
                 let turns = if *turns == 1 { "a turn".to_owned() } else { format!("{turns} turns in a row") };
                 format!("{turns} left the table as it was, which the game file takes as the end; nobody has won")
             }
+            Ending::Stalled { rounds } => {
+                format!("it was repeated {rounds} times, which the scene takes as the end; nobody has won")
+            }
+            Ending::SceneOver => "all has happened that the scene tells, and the game goes on".into(),
             Ending::StartOnly => "the start-of-game procedure has ended; the game stops here as asked".into(),
             Ending::Fault(message) => format!("the game failed: {message}"),
         };
-        let causes: Vec<String> = causes
-            .iter()
-            .map(|c| {
-                let who = c.seat.map_or("all", |s| self.player(s));
-                let word = if c.seat.is_none() { "draw" } else { verdict_word(c.verdict) };
-                format!("{who} {word} ({}, {})", c.name, c.rule)
-            })
-            .collect();
+        let causes: Vec<String> = causes.iter().map(|cause| self.cause(cause)).collect();
         if causes.is_empty() { result } else { format!("{result}: {}", causes.join("; ")) }
+    }
+
+    /// A verdict that counted, with its condition and rule.
+    pub fn cause(&self, cause: &Cause) -> String {
+        let who = cause.seat.map_or("all", |s| self.player(s));
+        let word = if cause.seat.is_none() { "draw" } else { verdict_word(cause.verdict) };
+        format!("{who} {word} ({}, {})", cause.name, cause.rule)
     }
 
     /// A player's name.
@@ -175,6 +193,15 @@ impl<'a> Narrator<'a> {
     /// A card's name.
     pub fn card(&self, card: CardId) -> &'a str {
         self.plan.layout.card_names.get(card.0 as usize).map_or("no card", |n| n)
+    }
+
+    fn taken(&self, what: Takes, with: &HappensWith) -> String {
+        match what {
+            Takes::Player => self.player(with.player).into(),
+            Takes::Other => self.player(with.other).into(),
+            Takes::Number => with.number.to_string(),
+            Takes::Card => self.card(with.card).into(),
+        }
     }
 
     fn item(&self, item: Item) -> String {

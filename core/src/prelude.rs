@@ -5,12 +5,13 @@ pub use crate::{
     deck::{CopyRule, Deck, DeckEntry, DeckReport, DeckRules, SectionRule, SumRule},
     effect::{Act, Effect, EffectId, How, Instead, Standing, Whom},
     export_variants,
+    happening::{Happening, HappensWith},
     option::{Legal, OptionSpec, Options, Value},
     rule::{Document, Rule, Text},
     setup::{CardsMode, Previous, Refusal, Setup},
     table::{CardId, Cards, Holder, Item, Offer, Pick, Place, Position, State, Stop, Table, Verdict, Verdicts},
     variant::{
-        DecisionKind, Endings, Info, KindId, Leaving, Mark, MarkId, Measure, MeasureOf, Next, Scope, Seat, Sees,
+        DecisionKind, Endings, Info, KindId, Leaving, Mark, MarkId, Measure, MeasureOf, Next, NoIs, Scope, Seat, Sees,
         StartStep, Timing, Total, TotalId, TurnStep, Variant, Verb, VerbId, Watch, WinCondition, Zone, ZoneId,
     },
 };

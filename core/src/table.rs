@@ -67,6 +67,7 @@ pub(crate) mod fact {
     pub(crate) const FIRST_SEAT: u32 = 2;
     pub(crate) const OWNER: u32 = 3;
     pub(crate) const LACKED: u32 = 4;
+    pub(crate) const LOOP_LENGTH: u32 = 5;
 }
 
 /// What a condition, and a step through its table, may read.
@@ -163,6 +164,12 @@ impl State<'_> {
     /// Whose card it is.
     pub fn owner(&self, card: CardId) -> Seat {
         Seat(self.0.fact(fact::OWNER, card.0.into()) as u8)
+    }
+
+    /// The length of the loop that the game is in, in loop points: since so many the table has stood as it stands
+    /// now, and in between there was no chance and no answer but to decline. Nothing where no loop was found.
+    pub fn loop_length(&self) -> Option<u32> {
+        u32::try_from(self.0.fact(fact::LOOP_LENGTH, 0)).ok()
     }
 
     /// Where a card is.
@@ -303,6 +310,13 @@ impl Table<'_> {
     pub fn restart(&mut self, first: Seat, exempt: &[CardId]) -> Stop {
         self.0.0.restart(first.0.into(), exempt.into());
         Stop(())
+    }
+
+    /// Promises that nothing outside the table matters to what comes next, not even the number of the turn. If the
+    /// table has stood so at such a point before, and nobody chose anything since, the kernel has found a loop; what
+    /// comes of it is for a condition to say that watches [`crate::variant::Watch::Loop`].
+    pub fn loop_point(&mut self) -> Result<(), Stop> {
+        done(self.0.0.loop_point())
     }
 
     /// Fails the game with a sentence, where a set-up turns out to be impossible to go on with.

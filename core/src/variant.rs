@@ -7,6 +7,7 @@
 use crate::{
     card::Card,
     deck::{Deck, DeckReport, DeckRules},
+    happening::Happening,
     option::{OptionSpec, Options, Value},
     rule::{Document, Rule, Text},
     setup::{Refusal, Setup},
@@ -49,6 +50,11 @@ pub trait Variant: Send + Sync {
 
     /// How the game is won, lost and drawn.
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal>;
+
+    /// What can be made to happen other than by steps: the words of scenes.
+    fn happenings(&self, _setup: &Setup) -> Result<Vec<Box<dyn Happening>>, Refusal> {
+        Ok(Vec::new())
+    }
 
     /// Named numbers that a game exports.
     fn measures(&self) -> Vec<Measure> {
@@ -145,6 +151,8 @@ pub enum Watch {
     Zone(ZoneId),
     /// Who is in the game, and who has conceded or agreed to a draw.
     Seats,
+    /// Whether the table has come to stand as it stood before, by what nobody chose.
+    Loop,
 }
 
 macro_rules! ids {
@@ -350,6 +358,20 @@ pub struct DecisionKind {
     pub said: Text,
     /// For yes/no, what a no says; for picks, what picking nothing says.
     pub said_no: Text,
+    /// What saying no, or picking nothing, comes to.
+    #[serde(default)]
+    pub no_is: NoIs,
+}
+
+/// What saying no, or picking nothing, comes to. Only that keeps a loop from being one by which a player does something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoIs {
+    /// A choice like any other.
+    #[default]
+    AChoice,
+    /// The player declines what could be done, and the game goes on as if there had been no question.
+    Declining,
 }
 
 /// A verb of an event, as it stands in a sentence after a player's name ("draws").

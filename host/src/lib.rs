@@ -16,6 +16,7 @@ pub mod loader;
 pub mod names;
 pub mod outline;
 pub mod registry;
+pub mod scenes;
 pub mod series;
 pub mod setting;
 pub mod sideboarding;

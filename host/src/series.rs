@@ -96,8 +96,8 @@ impl Score {
         match ending {
             Ending::Win(seats) => seats.iter().for_each(|s| self.wins[s.0 as usize] += 1),
             Ending::Draw | Ending::AgreedDraw => self.draws += 1,
-            Ending::NoProgress { .. } => self.stalled += 1,
-            Ending::TurnLimit | Ending::StartOnly => self.unfinished += 1,
+            Ending::NoProgress { .. } | Ending::Stalled { .. } => self.stalled += 1,
+            Ending::TurnLimit | Ending::StartOnly | Ending::SceneOver => self.unfinished += 1,
             Ending::Fault(_) => {}
         }
     }

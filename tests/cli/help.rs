@@ -13,7 +13,7 @@ fn commands(line: &str) -> Vec<String> {
 fn every_command_shows_an_example_of_itself() {
     let mut found = 0;
     let mut open = commands("");
-    assert_eq!(open.len(), 12, "{open:?}");
+    assert_eq!(open.len(), 13, "{open:?}");
     while let Some(line) = open.pop() {
         let within = commands(&line);
         if !within.is_empty() {
@@ -30,8 +30,8 @@ fn every_command_shows_an_example_of_itself() {
         assert!(examples.iter().any(|e| format!("{e} ").contains(&example)), "{line} shows only {examples:?}");
     }
     assert_eq!(
-        found, 14,
-        "list, show, diff, rule, play, match, deck check, show and convert, replay, plugin check, perft, cards import, new"
+        found, 15,
+        "list, show, diff, rule, play, match, judge, deck check, show and convert, replay, plugin check, perft, cards import, new"
     );
 }
 
@@ -48,6 +48,9 @@ fn the_examples_in_help_texts_run_as_they_stand() {
         ("rule 'FAB CR 4.1.5 @2.14' --format json", 0),
         ("play examples/duel.toml --seed 7", 0),
         ("match examples/duel.toml --best-of 5 --max-games 9 --format json", 0),
+        ("judge scenes/magic/overdraw.toml", 0),
+        ("judge scenes/magic/mana-left.toml --variant magic@2001-07-23", 0),
+        ("judge scenes/", 0),
         ("deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021", 0),
         ("deck check examples/decks/brute-vanilla.fabdb.txt --variant flesh-and-blood/2.14 --option format=blitz", 1),
         ("deck show examples/decks/mono-green.arena.txt", 0),

@@ -128,4 +128,13 @@ impl Steps for Unplayed {
     fn judge(&self, _: u64, _: rulezero_core::abi::HostTable<'_>) -> Result<(), StepEnd> {
         Err(StepEnd::Fault("conditions were to be judged".into()))
     }
+
+    fn happen(
+        &self,
+        _: usize,
+        _: &rulezero_core::happening::HappensWith,
+        _: rulezero_core::abi::HostTable<'_>,
+    ) -> Result<rulezero_core::variant::Next, StepEnd> {
+        Err(StepEnd::Fault("something was to happen".into()))
+    }
 }

@@ -22,7 +22,9 @@ fn previous(outcome: &Outcome) -> Previous {
         | Ending::AgreedDraw
         | Ending::TurnLimit
         | Ending::NoProgress { .. }
+        | Ending::Stalled { .. }
         | Ending::StartOnly
+        | Ending::SceneOver
         | Ending::Fault(_) => Vec::new(),
     };
     Previous { lost, carried: outcome.carried.clone() }

@@ -210,10 +210,12 @@ table_functions! {
     act begin_effect(effect: AskedEffect<'_>) -> u32;
     /// An effect ends.
     act end_effect(effect: u32) -> u32;
-    =>
     /// The game begins anew, but for some cards, and this seat takes the first turn. The step ends: it answers
     /// [`crate::STOPPED`].
     act restart(first: u32, exempt: RSlice<'_, CardId>) -> u32;
+    =>
+    /// Nothing outside the table matters to what comes next: if the table has stood so before, that is a loop.
+    act loop_point() -> u32;
 }
 
 /// A step's way to the host, for the time of one call.

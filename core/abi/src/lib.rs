@@ -18,8 +18,8 @@ pub use host::{
 };
 pub use id::{CardId, Item, ItemKind, Place};
 pub use plugin::{
-    Bytes, Fault, Flow, Performed, PlanBox, PlanFns, PlanFns_TO, PlanMade, PluginModule, PluginModule_Ref, VariantBox,
-    VariantFns, VariantFns_TO, Variants, fault_kind, flow,
+    Bytes, Fault, Flow, HappensWith, Performed, PlanBox, PlanFns, PlanFns_TO, PlanMade, PluginModule, PluginModule_Ref,
+    VariantBox, VariantFns, VariantFns_TO, Variants, fault_kind, flow,
 };
 pub use stamp::{ABI_MAJOR, ABI_MINOR, ENTRY_SYMBOL, STAMP_MAGIC, STAMP_SYMBOL, Stamp};
 

@@ -1,6 +1,6 @@
 //! What a plug-in offers the host: a module of variants, and the plans that variants make of set-ups.
 
-use crate::HostTable;
+use crate::{CardId, HostTable};
 use abi_stable::{
     StableAbi, declare_root_module_statics,
     library::RootModule,
@@ -56,6 +56,20 @@ pub mod flow {
     pub const STOPPED: u32 = 4;
 }
 
+/// What something happens with. What a happening's sentence does not name means nothing.
+#[repr(C)]
+#[derive(StableAbi, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HappensWith {
+    /// The seat it happens to.
+    pub player: u32,
+    /// Another seat that has part in it.
+    pub other: u32,
+    /// How many, or how much.
+    pub number: i64,
+    /// A card that has part in it.
+    pub card: CardId,
+}
+
 /// What performing a step gives.
 pub type Performed = RResult<Flow, Fault>;
 
@@ -69,8 +83,10 @@ pub trait PlanFns: Send + Sync {
     /// Performs a step of a turn.
     fn turn(&self, step: u32, table: HostTable<'_>) -> Performed;
     /// Lets each condition whose bit is set give its verdicts to the table.
-    #[sabi(last_prefix_field)]
     fn judge(&self, conditions: u64, table: HostTable<'_>) -> RResult<u32, Fault>;
+    /// Makes one of the plan's happenings happen.
+    #[sabi(last_prefix_field)]
+    fn happen(&self, happening: u32, with: HappensWith, table: HostTable<'_>) -> Performed;
 }
 
 /// A plan as it crosses the boundary.

@@ -31,6 +31,7 @@ pub(super) fn names(trial: &Trial) -> Result<String, String> {
     distinct("start step", plan.text.start.iter().map(|s| &s.name))?;
     distinct("turn step", plan.text.turn.iter().map(|s| &s.name))?;
     distinct("condition", plan.text.conditions.iter().map(|c| &c.name))?;
+    distinct("happening", plan.text.happenings.iter().map(|h| &h.name))?;
     distinct("measure", plan.measures.iter().map(|m| &m.name))?;
     let (start, turn) = (plan.text.start.len(), plan.text.turn.len());
     Ok(format!("{} with {start} steps of the start and {turn} of a turn", info.id))
@@ -73,6 +74,7 @@ pub(super) fn citations(trial: &Trial) -> Result<String, String> {
     let plan = trial.plan(trial.players())?;
     cited.extend(plan.text.start.iter().chain(&plan.text.turn).map(|s| s.rule.clone()));
     cited.extend(plan.text.conditions.iter().map(|c| c.rule.clone()));
+    cited.extend(plan.text.happenings.iter().map(|h| h.rule.clone()));
     cited.extend([&info.endings.concession, &info.endings.all_lose].map(Clone::clone));
     cited.extend(info.endings.agreed_draw.clone());
     cited.extend(info.restart.clone());

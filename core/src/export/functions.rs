@@ -57,6 +57,7 @@ static TABLE: WithMetadata<TableFns> = WithMetadata::new(TableFns {
     begin_effect,
     end_effect,
     restart,
+    loop_point,
 });
 const FUNCTIONS: TableFns_Ref = TableFns_Ref(TABLE.static_as_prefix());
 
@@ -112,6 +113,7 @@ host_functions! {
     begin_effect(game, effect: AskedEffect<'_>) -> u32 { game.begin_effect(&effect) }
     end_effect(game, effect: u32) -> u32 { game.end_effect(effect) }
     restart(game, first: u32, exempt: RSlice<'_, CardId>) -> u32 { game.restart(first, exempt.as_slice()) }
+    loop_point(game) -> u32 { game.loop_point() }
     cards(game, place: Place) -> RSlice<'static, CardId> { lend(game.cards(place)) }
     looked(game) -> RSlice<'static, CardId> { lend(&game.board.looked) }
     ask(game, asked: *const AskedDecision<'_>) -> Answered<'static> {

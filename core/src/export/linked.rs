@@ -2,6 +2,7 @@
 
 use crate::{
     deck::{Deck, DeckReport, DeckRules},
+    happening::{Happening, HappeningText, HappensWith},
     kernel::plan::{ConditionText, PlanText, Rulebook, StepEnd, StepText, Steps},
     option::{OptionSpec, Options},
     setup::{Refusal, Setup},
@@ -21,6 +22,7 @@ pub(crate) struct LinkedSteps {
     start: Vec<Box<dyn StartStep>>,
     turn: Vec<Box<dyn TurnStep>>,
     conditions: Vec<Box<dyn WinCondition>>,
+    happenings: Vec<Box<dyn Happening>>,
 }
 
 impl<V: Variant> Linked<V> {
@@ -76,6 +78,7 @@ impl LinkedSteps {
             start: variant.start_steps(setup)?,
             turn: variant.turn_steps(setup)?,
             conditions: variant.win_conditions(setup)?,
+            happenings: variant.happenings(setup)?,
         };
         let start = steps.start.iter().map(|s| step_text(s.name(), s.rule(), s.gist(), s.parameters()));
         let turn = steps.turn.iter().map(|s| step_text(s.name(), s.rule(), s.gist(), s.parameters()));
@@ -87,7 +90,14 @@ impl LinkedSteps {
             watches: c.watches(),
             beats_effects: c.beats_effects(),
         });
-        let text = PlanText { start: start.collect(), turn: turn.collect(), conditions: conditions.collect() };
+        let happenings =
+            steps.happenings.iter().map(|h| HappeningText { name: h.name(), rule: h.rule(), gist: h.gist() });
+        let text = PlanText {
+            start: start.collect(),
+            turn: turn.collect(),
+            conditions: conditions.collect(),
+            happenings: happenings.collect(),
+        };
         Ok((text, steps))
     }
 }
@@ -122,6 +132,15 @@ impl Steps for LinkedSteps {
             condition.judge(&State(state), &mut Verdicts { table: verdicts, condition: at as u32 });
         }
         Ok(())
+    }
+
+    #[inline]
+    fn happen(&self, happening: usize, with: &HappensWith, table: HostTable<'_>) -> Result<Next, StepEnd> {
+        let Some(happening) = self.happenings.get(happening) else {
+            return Err(StepEnd::Fault(format!("the plan has no happening {happening}")));
+        };
+        happening.perform(&mut Table(State(table)), with).map_err(stopped)?;
+        Ok(Next::Following)
     }
 }
 

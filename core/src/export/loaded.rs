@@ -2,6 +2,7 @@
 
 use crate::{
     deck::{Deck, DeckReport, DeckRules},
+    happening::HappensWith,
     kernel::plan::{PlanText, Rulebook, StepEnd, Steps},
     option::{OptionSpec, Options},
     setup::{Refusal, Setup},
@@ -91,6 +92,10 @@ impl Steps for LoadedSteps {
             RResult::ROk(_) => Ok(()),
             RResult::RErr(fault) => Err(StepEnd::Fault(fault.message.into())),
         }
+    }
+
+    fn happen(&self, happening: usize, with: &HappensWith, table: HostTable<'_>) -> Result<Next, StepEnd> {
+        next(self.plan.happen(happening as u32, (*with).into(), table))
     }
 }
 

@@ -9,8 +9,8 @@ use crate::{
     variant::{Next, Variant},
 };
 use rulezero_abi::{
-    Bytes, Fault, Flow, HostTable, Performed, PlanBox, PlanFns, PlanFns_TO, PlanMade, VariantBox, VariantFns,
-    VariantFns_TO, Variants,
+    Bytes, Fault, Flow, HappensWith, HostTable, Performed, PlanBox, PlanFns, PlanFns_TO, PlanMade, VariantBox,
+    VariantFns, VariantFns_TO, Variants,
     abi_stable::{
         sabi_trait::TD_Opaque,
         std_types::{RResult, RSlice},
@@ -94,6 +94,10 @@ impl PlanFns for ExportedPlan {
 
     fn judge(&self, conditions: u64, table: HostTable<'_>) -> RResult<u32, Fault> {
         guarded(|| flowed(self.steps.judge(conditions, table).map(|()| Next::Following)).map(|f| f.next)).into()
+    }
+
+    fn happen(&self, happening: u32, with: HappensWith, table: HostTable<'_>) -> Performed {
+        guarded(|| flowed(self.steps.happen(happening as usize, &with.into(), table))).into()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     agent::Interjection,
     decision::{Answer, Decision, Shape, flag, shape},
     event::What,
-    variant::{KindId, Seat},
+    variant::{KindId, NoIs, Seat},
     view::View,
 };
 use rulezero_abi::{AskedDecision, DONE, LEFT, STOPPED};
@@ -141,11 +141,25 @@ impl Running<'_> {
             return Heard::Stopped;
         }
         decision.shape.settle(&mut self.answer);
+        if !self.declines(decision) {
+            self.break_loop();
+        }
         if self.terms.log {
             let what = Said::Answer(decision.kind, self.answer.values.clone());
             self.board.given.push(Given { question: self.board.questions, seat: decision.seat, what });
         }
         Heard::Answered
+    }
+
+    /// Whether the answer only declines what the player could do.
+    #[inline]
+    fn declines(&self, decision: &Decision<'_>) -> bool {
+        let no = match decision.shape {
+            Shape::YesNo => self.answer.values == [0],
+            Shape::Pick { .. } => self.answer.values.is_empty(),
+            Shape::Player(_) | Shape::Number(..) | Shape::Assign { .. } | Shape::Act(_) => false,
+        };
+        no && self.plan.setup.info.kinds[decision.kind.0 as usize].no_is == NoIs::Declining
     }
 
     /// A concession or an offer in the place of an answer. After an offer the question is put again.
@@ -188,7 +202,7 @@ impl Running<'_> {
         }
     }
 
-    fn take_interjection(&mut self, seat: Seat, said: Interjection) {
+    pub(super) fn take_interjection(&mut self, seat: Seat, said: Interjection) {
         match said {
             Interjection::Nothing => {}
             Interjection::Concede => {

@@ -33,6 +33,8 @@ pub struct Board {
     pub(crate) lost: Vec<Seat>,
     pub(crate) turn: u32,
     pub(crate) turn_seat: Option<Seat>,
+    /// The step of the turn that is performed, or comes next.
+    pub(crate) turn_step: u16,
     pub(crate) first_seat: Option<Seat>,
     pub(crate) extra_turns: Vec<(Seat, RuleId)>,
     pub(crate) skips: Vec<Skip>,
@@ -137,7 +139,7 @@ impl Board {
         self.chances.clear();
         self.chances.resize(layout.kind_hash.len(), 0);
         self.remaining = u64::MAX >> (64 - layout.seats as u32);
-        (self.turn, self.questions) = (0, 0);
+        (self.turn, self.turn_step, self.questions) = (0, 0, 0);
         (self.turn_seat, self.first_seat, self.ending) = (None, None, None);
         self.lost.clear();
         self.extra_turns.clear();
@@ -167,6 +169,12 @@ impl Board {
             Some(card) => Err(format!("{} lies nowhere", plan.layout.card_names[card])),
             None => Ok(()),
         }
+    }
+
+    /// The cards of a place from the bottom up, for somebody who may know all. Where nobody has seen their order yet
+    /// the list has one that means nothing.
+    pub fn cards(&self, plan: &Plan, place: Place) -> &[CardId] {
+        self.pile(&plan.layout, place).map_or(&[], Pile::as_set)
     }
 
     /// The cards of a place by position; the caller has checked it.

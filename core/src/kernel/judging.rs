@@ -53,6 +53,9 @@ impl Running<'_> {
 
     /// Combines verdicts that wait and judges what looks at once.
     pub(crate) fn settle(&mut self) {
+        if self.hold & hold::TOGETHER != 0 {
+            return;
+        }
         if self.hold & hold::WAITING != 0 {
             self.combine();
         }
@@ -63,7 +66,7 @@ impl Running<'_> {
 
     /// Judges the conditions of one timing that watch something that has changed.
     pub(crate) fn judge(&mut self, timing: Timing) {
-        if self.hold & hold::STOPPED != 0 {
+        if self.hold & (hold::STOPPED | hold::TOGETHER) != 0 {
             return;
         }
         let changed = std::mem::take(&mut self.changed[timing as usize]);

@@ -45,6 +45,8 @@ pub(crate) struct Layout {
 
 /// The bit that stands for who is in the game.
 pub(crate) const SEATS_BIT: u64 = 1 << 63;
+/// The bit that stands for the loop that the game is in.
+pub(crate) const LOOP_BIT: u64 = 1 << 62;
 
 impl Layout {
     pub(super) fn new(setup: &Setup, text: &PlanText) -> Result<Layout, Refusal> {
@@ -142,6 +144,7 @@ pub(crate) fn bit(watch: &Watch) -> u64 {
         Watch::Total(total) => total_bit(total.0.into()),
         Watch::Mark(mark) => mark_bit(mark.0.into()),
         Watch::Seats => SEATS_BIT,
+        Watch::Loop => LOOP_BIT,
     }
 }
 
@@ -157,7 +160,7 @@ pub(crate) fn total_bit(total: u32) -> u64 {
 
 #[inline]
 pub(crate) fn mark_bit(mark: u32) -> u64 {
-    1 << (47 + mark % 16)
+    1 << (47 + mark % 15)
 }
 
 fn spread(list: impl Iterator<Item = (usize, i64)>) -> (Vec<(u32, u32)>, Vec<i64>) {

@@ -8,6 +8,7 @@ mod board;
 mod judging;
 pub(crate) mod layout;
 mod leaving;
+mod loops;
 mod operations;
 pub mod outcome;
 mod overruling;
@@ -17,6 +18,7 @@ mod precedence;
 pub mod record;
 mod restart;
 mod running;
+pub mod scene;
 mod stall;
 pub mod stream;
 
@@ -25,6 +27,7 @@ pub use outcome::{Cause, Ending, Outcome};
 pub use plan::{ConditionText, Plan, PlanError, PlanText, Rulebook, StepText};
 pub use record::{Body, Header, Record, RecordError};
 pub use running::{Shuffles, Terms, Until};
+pub use scene::{Act, Scene};
 pub use stream::{Generator, Stream};
 
 pub(crate) use running::Running;

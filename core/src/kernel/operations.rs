@@ -59,6 +59,7 @@ impl Running<'_> {
             self.settle_homes(at as u16);
         }
         self.stall.stirred = true;
+        self.break_loop();
         let cards = self.board.piles[at].len() as u32;
         self.board.log.note(|| What::Shuffled { place, cards });
         DONE
@@ -266,6 +267,7 @@ impl Running<'_> {
         }
         let nth = self.board.chances[kind as usize];
         self.board.chances[kind as usize] += 1;
+        self.break_loop();
         let purpose = Purpose::Chance { kind: *hash, nth };
         Some(Stream::new(self.terms.generator, self.terms.seed, purpose).below(bound))
     }
@@ -401,6 +403,7 @@ impl Running<'_> {
             number::OWNER => {
                 seat(usize::try_from(argument).ok().and_then(|card| self.plan.layout.owner.get(card).copied()))
             }
+            number::LOOP_LENGTH => self.loops.length().map_or(-1, i64::from),
             _ => -1,
         }
     }

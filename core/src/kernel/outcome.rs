@@ -37,8 +37,15 @@ pub enum Ending {
         /// The turns.
         turns: u32,
     },
+    /// What a scene repeats was done so many times, which the scene gave as too many, and nothing ended it.
+    Stalled {
+        /// How often it was done.
+        rounds: u32,
+    },
     /// Nothing more than the start was asked for.
     StartOnly,
+    /// All that a scene tells has happened, and the game goes on.
+    SceneOver,
     /// The game could not go on; the sentence says why.
     Fault(String),
 }
@@ -67,7 +74,9 @@ impl Outcome {
             | Ending::AgreedDraw
             | Ending::TurnLimit
             | Ending::NoProgress { .. }
+            | Ending::Stalled { .. }
             | Ending::StartOnly
+            | Ending::SceneOver
             | Ending::Fault(_) => &[],
         }
     }

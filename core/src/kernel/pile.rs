@@ -84,6 +84,16 @@ impl Pile {
         &self.cards
     }
 
+    /// Adds the cards to a list, in an order that means nothing where theirs does not: where it does not `count`, and
+    /// where it is not settled. Answers how many there are, and from where to where they are not settled.
+    pub(crate) fn stand(&self, counts: bool, list: &mut Vec<CardId>) -> (u32, u32, u32) {
+        let (lo, hi) = if counts { (self.lo, self.hi) } else { (0, self.cards.len() as u32) };
+        let at = list.len();
+        list.extend_from_slice(&self.cards);
+        list[at + lo as usize..at + hi as usize].sort_unstable();
+        if lo == hi { (self.cards.len() as u32, 0, 0) } else { (self.cards.len() as u32, lo, hi) }
+    }
+
     /// Starts a new random order, settled at once if `eager`. Answers whether the set of cards has changed since
     /// the last shuffle, so that the caller can tell which cards are at home here.
     #[inline]

@@ -3,6 +3,7 @@
 use super::layout::Layout;
 use crate::{
     deck::{Deck, DeckReport, DeckRules},
+    happening::{HappeningText, HappensWith},
     option::{self, OptionError, OptionSpec, Options, Value},
     rule::{Rule, Text},
     setup::{CardsMode, Player, Previous, Refusal, Setup},
@@ -46,6 +47,8 @@ pub trait Steps: Send + Sync {
     fn turn(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd>;
     /// Lets the conditions whose bits are set give their verdicts.
     fn judge(&self, conditions: u64, table: HostTable<'_>) -> Result<(), StepEnd>;
+    /// Makes something happen.
+    fn happen(&self, happening: usize, with: &HappensWith, table: HostTable<'_>) -> Result<Next, StepEnd>;
 }
 
 /// Why a step did not end as it should.
@@ -66,6 +69,9 @@ pub struct PlanText {
     pub turn: Vec<StepText>,
     /// The conditions, at most 63.
     pub conditions: Vec<ConditionText>,
+    /// What can be made to happen.
+    #[serde(default)]
+    pub happenings: Vec<HappeningText>,
 }
 
 /// A step in words and values.

@@ -43,6 +43,11 @@ pub(crate) enum Fate {
 }
 
 impl Precedence {
+    /// The effects that last, as far as anything that comes next can depend on them.
+    pub(crate) fn lasting(&self) -> Vec<Effect> {
+        self.in_force.iter().map(|one| one.effect.clone()).collect()
+    }
+
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.in_force.clear();

@@ -2,6 +2,7 @@
 
 use super::{
     board::Board,
+    loops::Loops,
     outcome::{Ending, Outcome},
     plan::{Plan, StepEnd},
     stall::Stall,
@@ -63,6 +64,8 @@ pub(crate) mod hold {
     pub(crate) const WAITING: u8 = 2;
     /// Effects bear on what happens.
     pub(crate) const EFFECTS: u8 = 4;
+    /// Several things happen together, and nothing is judged before all have.
+    pub(crate) const TOGETHER: u8 = 8;
 }
 
 pub(crate) struct Running<'g> {
@@ -78,6 +81,7 @@ pub(crate) struct Running<'g> {
     pub(crate) offered: u32,
     pub(crate) answer: Answer,
     pub(crate) stall: Stall,
+    pub(crate) loops: Loops,
 }
 
 impl Board {
@@ -89,6 +93,16 @@ impl Board {
 
     /// Runs one game without making its outcome: once warm, nothing is allocated while the log is off.
     pub fn run(&mut self, plan: &Plan, terms: &Terms, agents: &mut [Box<dyn Agent>]) {
+        self.run_as(plan, terms, agents, |game| game.start_and_turns());
+    }
+
+    pub(super) fn run_as(
+        &mut self,
+        plan: &Plan,
+        terms: &Terms,
+        agents: &mut [Box<dyn Agent>],
+        whole: impl FnOnce(&mut Running<'_>),
+    ) {
         self.reset(plan, terms);
         let mut interjecting = 0;
         for (seat, agent) in agents.iter_mut().enumerate() {
@@ -98,7 +112,7 @@ impl Board {
         }
         let answer = std::mem::take(&mut self.spare_answer);
         let mut running = Running { agents, interjecting, answer, ..Running::idle(self, plan, terms) };
-        running.start_and_turns();
+        whole(&mut running);
         while running.begins_anew() {
             running.start_and_turns();
         }
@@ -165,22 +179,25 @@ impl<'g> Running<'g> {
             offered: 0,
             answer: Answer::default(),
             stall: Stall::default(),
+            loops: Loops::default(),
         }
     }
 
     fn start_and_turns(&mut self) {
-        for step in 0..self.plan.text.start.len() {
-            self.board.log.start_step(step);
-            let ended = self.plan.steps.start(step, self.table());
-            if self.after_step(ended).is_none() {
-                return;
-            }
+        if (0..self.plan.text.start.len()).any(|step| self.start_step(step).is_none()) {
+            return;
         }
         match (self.terms.until, self.board.first_seat) {
             (Until::Start, _) => self.end(Ending::StartOnly, &Rule::policy("the start only")),
             (Until::Turns(_), None) => self.fail("the start ended without naming who takes the first turn"),
             (Until::Turns(limit), Some(first)) => self.turns(first, limit),
         }
+    }
+
+    pub(super) fn start_step(&mut self, step: usize) -> Option<()> {
+        self.board.log.start_step(step);
+        let ended = self.plan.steps.start(step, self.table());
+        self.after_step(ended).map(|_| ())
     }
 
     fn turns(&mut self, first: Seat, limit: u32) {
@@ -191,12 +208,9 @@ impl<'g> Running<'g> {
             if self.board.turn >= limit {
                 return self.end(Ending::TurnLimit, &Rule::policy("turn limit"));
             }
-            self.board.turn += 1;
-            self.board.turn_seat = Some(next);
-            let turn = self.board.turn;
-            self.board.log.turn(turn, next);
+            self.begin_turn(next);
             self.begin_watch();
-            if self.one_turn(next).is_none() || self.is_stalled() {
+            if self.turn_steps(next, 0, self.plan.text.turn.len()).is_none() || self.is_stalled() {
                 return;
             }
             let remaining = self.board.remaining;
@@ -211,15 +225,23 @@ impl<'g> Running<'g> {
         }
     }
 
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        self.board.turn += 1;
+        (self.board.turn_seat, self.board.turn_step) = (Some(seat), 0);
+        self.board.log.turn(self.board.turn, seat);
+    }
+
     pub(crate) fn next_in(&self, seat: Seat) -> Seat {
         let seats = self.plan.layout.seats as u8;
         (1..=seats).map(|step| Seat((seat.0 + step) % seats)).find(|s| self.board.is_in(*s)).unwrap_or(seat)
     }
 
-    fn one_turn(&mut self, seat: Seat) -> Option<()> {
-        let mut step = 0;
+    /// Performs the steps of a seat's turn from one on until another would be next; nothing if the game has stopped.
+    pub(super) fn turn_steps(&mut self, seat: Seat, from: usize, end: usize) -> Option<()> {
+        let mut step = from;
         let mut performed = 0u32;
-        while step < self.plan.text.turn.len() {
+        while step < end {
+            self.board.turn_step = step as u16;
             performed += 1;
             if performed > 100_000 {
                 self.fail("a turn went on for more than 100000 steps");
@@ -241,14 +263,15 @@ impl<'g> Running<'g> {
                     self.fail(&format!("a step went on to turn step {to}, which there is not"));
                     return None;
                 }
-                Next::EndTurn => break,
+                Next::EndTurn => self.plan.text.turn.len(),
             };
         }
+        self.board.turn_step = step as u16;
         Some(())
     }
 
     /// What a step changed is judged before anything else happens; nothing if the game has stopped.
-    fn after_step(&mut self, ended: Result<Next, StepEnd>) -> Option<Next> {
+    pub(super) fn after_step(&mut self, ended: Result<Next, StepEnd>) -> Option<Next> {
         if self.hold & hold::STOPPED != 0 {
             return None;
         }

@@ -1,7 +1,10 @@
 //! Events as JSON, for records: names in the place of numbers, nothing hidden.
 
 use super::Narrator;
-use crate::event::{Event, What};
+use crate::{
+    event::{Event, What},
+    happening::Takes,
+};
 use rulezero_abi::{CardId, Place};
 use serde_json::{Value, json};
 
@@ -64,6 +67,24 @@ impl Narrator<'_> {
                 "event": "overruled", "effect": id, "seat": seat, "act": self.act(*act), "forbidden": instead.is_none(),
             }),
             What::Restarted { first } => json!({"event": "restarted", "first": first}),
+            What::Happens { happening, with } => {
+                let happening = &self.plan.text.happenings[*happening as usize];
+                let mut value = json!({"event": "happens", "name": happening.name});
+                for what in Takes::ALL.into_iter().filter(|what| happening.takes(*what)) {
+                    value[what.word()] = match what {
+                        Takes::Player => json!(with.player),
+                        Takes::Other => json!(with.other),
+                        Takes::Number => json!(with.number),
+                        Takes::Card => json!(with.card.0),
+                    };
+                }
+                value
+            }
+            What::Missed { happening, seat } => json!({
+                "event": "missed", "name": self.plan.text.happenings[*happening as usize].name, "seat": seat,
+            }),
+            What::Acted { act } => json!({"event": "acted", "act": act}),
+            What::Looped { length } => json!({"event": "looped", "length": length}),
             What::Left { seat } => json!({"event": "left", "seat": seat}),
             What::GameOver { ending, causes } => json!({"event": "game-over", "ending": ending, "causes": causes}),
         }

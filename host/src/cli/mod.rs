@@ -6,6 +6,7 @@
 mod cards;
 mod deck;
 mod diff;
+mod judge;
 mod list;
 mod matches;
 mod new;
@@ -76,6 +77,8 @@ enum Command {
     Play(play::Args),
     /// Play a match: best of n, who chooses next as the rules say
     Match(matches::Args),
+    /// Judge a scene: what happens if, with every cause and its citation
+    Judge(judge::Args),
     /// Read deck lists and judge decks
     #[command(subcommand)]
     Deck(deck::Command),
@@ -164,6 +167,7 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         Command::Rule(args) => rule::run(&args, desk),
         Command::Play(args) => play::run(&args, desk),
         Command::Match(args) => matches::run(&args, desk),
+        Command::Judge(args) => judge::run(&args, desk),
         Command::Deck(command) => deck::run(&command, desk),
         Command::Replay(args) => replay::run(&args, desk),
         Command::Plugin(command) => plugin::run(&command, desk),

@@ -1,8 +1,9 @@
 //! `rulezero show`: a variant as the list it is.
 
 use super::{Answer, Desk, Failure, Format, key_value, repeat};
-use crate::outline::plain_plan;
+use crate::{outline::plain_plan, scenes::kernels_own};
 use rulezero_core::{
+    happening::HappeningText,
     kernel::{Plan, StepText},
     option::{OptionSpec, Options, Value},
 };
@@ -43,6 +44,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     steps("Turn", &plan.text.turn, desk.out)?;
     conditions(&plan, desk.out)?;
     decks(&rules, desk.out)?;
+    happenings(&plan.text.happenings, desk.out)?;
     writeln!(desk.out, "\nMeasures")?;
     for measure in &plan.measures {
         writeln!(desk.out, "  {}: {}", measure.name, measure.about)?;
@@ -97,6 +99,17 @@ fn conditions(plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
         None => writeln!(out, "  agreed draw: all who are left agree [host policy: agreed draw]")?,
     }
     writeln!(out, "  all lose: all who are left lose together, which is a draw [{}]", endings.all_lose)
+}
+
+fn happenings(happenings: &[HappeningText], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "\nWhat a scene may make happen")?;
+    for happening in happenings {
+        writeln!(out, "  {}: {} [{}]", happening.name, happening.gist, happening.rule)?;
+    }
+    let own = kernels_own().filter(|(name, _)| !happenings.iter().any(|happening| happening.name == *name));
+    let own: Vec<String> =
+        own.map(|(name, keys)| if keys.is_empty() { name.to_owned() } else { format!("{name} ({keys})") }).collect();
+    writeln!(out, "  in every game: {}", own.join("; "))
 }
 
 fn decks(rules: &rulezero_core::deck::DeckRules, out: &mut dyn Write) -> io::Result<()> {

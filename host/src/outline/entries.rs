@@ -3,6 +3,7 @@
 use super::{Entry, Order, Part};
 use rulezero_core::{
     deck::DeckRules,
+    happening::HappeningText,
     kernel::{ConditionText, Plan, PlanError, Rulebook, StepText},
     option::{Legal, OptionSpec, Options},
     rule::{Rule, Text},
@@ -27,6 +28,7 @@ pub(super) fn parts(rulebook: &Arc<dyn Rulebook>, plan: &Plan) -> Result<Vec<Par
         part("Start of the game", "step of the start", Order::Counts, plan.text.start.iter().map(step).collect()),
         part("Turn", "step of the turn", Order::Counts, plan.text.turn.iter().map(step).collect()),
         part("Winning, losing, drawing", "way for a game to end", Order::SaysNothing, endings),
+        part("What can happen", "happening", Order::SaysNothing, plan.text.happenings.iter().map(happening).collect()),
         part("Decks", "deck rule", Order::SaysNothing, decks(&rules)),
         part("Zones, totals and marks", "thing kept", Order::SaysNothing, kept(&setup.info)),
     ])
@@ -69,6 +71,10 @@ fn condition(condition: &ConditionText) -> Entry {
         Timing::WhenPriorityWouldBeGiven => "when somebody would get priority",
     };
     entry(condition.name.as_ref(), Some(&condition.rule), &condition.gist, vec![("judged", when.to_owned())])
+}
+
+fn happening(happening: &HappeningText) -> Entry {
+    entry(happening.name.as_ref(), Some(&happening.rule), &happening.gist, Vec::new())
 }
 
 /// The endings that the kernel brings about, cited by the variant's rules.

@@ -40,6 +40,7 @@ impl Variant for Template {
                 prompt: "Who begins".into(),
                 said: "names".into(),
                 said_no: "names nobody".into(),
+                no_is: NoIs::AChoice,
             }],
             verbs: vec![Verb { name: "turn-over".into(), text: "turns over".into() }],
             endings: Endings { concession: RULES.rule("5"), agreed_draw: None, all_lose: RULES.rule("6") },

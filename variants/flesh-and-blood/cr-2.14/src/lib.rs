@@ -14,6 +14,7 @@ mod formats;
 use rulezero_core::prelude::*;
 use rulezero_flesh_and_blood_rules::{
     check::{Citations, DeckCheck},
+    happenings::{HappeningRules, happenings},
     names,
     plain::plain_deck,
     stalemate::Stalemate,
@@ -148,6 +149,24 @@ impl Variant for Cr214 {
             Box::new(HeroAtZeroLife::new(setup, CR.rule("4.5.3a"))?),
             Box::new(Stalemate::new(setup, CR.rule("4.5.4d"))?),
         ])
+    }
+
+    /// Effects (8.5) that are dealt, gained, lost and drawn without a card being played, and those that end a game.
+    fn happenings(&self, setup: &Setup) -> Result<Vec<Box<dyn Happening>>, Refusal> {
+        happenings(
+            setup,
+            HappeningRules {
+                damage: CR.rule("8.5.3"),
+                gain: CR.rule("8.5.7"),
+                lose: CR.rule("8.5.12"),
+                draw: CR.rule("8.5.6"),
+                pitch: CR.rule("1.14.3"),
+                put: CR.rule("8.5.15"),
+                wins: CR.rule("4.5.2b"),
+                loses: CR.rule("4.5.3b"),
+                draws: CR.rule("4.5.4b"),
+            },
+        )
     }
 
     fn measures(&self) -> Vec<Measure> {

@@ -7,6 +7,7 @@ pub mod card;
 pub mod check;
 pub mod format;
 pub mod gear;
+pub mod happenings;
 pub mod hero;
 pub mod include;
 pub mod names;

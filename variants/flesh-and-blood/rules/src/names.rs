@@ -114,6 +114,9 @@ pub fn verbs() -> Vec<Verb> {
         ("draw", "draws"),
         ("put-into-arsenal", "puts face down"),
         ("gather", "takes up"),
+        ("play", "plays"),
+        ("defend", "defends with"),
+        ("pitch", "pitches"),
         ("put-under", "puts under the deck"),
         ("take-along", "takes along"),
     ]
@@ -126,5 +129,11 @@ fn zone(name: &'static str, cards: Sees, count: Sees) -> Zone {
 }
 
 fn kind(name: &'static str, prompt: &'static str, said: &'static str, said_no: &'static str) -> DecisionKind {
-    DecisionKind { name: name.into(), prompt: prompt.into(), said: said.into(), said_no: said_no.into() }
+    DecisionKind {
+        name: name.into(),
+        prompt: prompt.into(),
+        said: said.into(),
+        said_no: said_no.into(),
+        no_is: NoIs::AChoice,
+    }
 }

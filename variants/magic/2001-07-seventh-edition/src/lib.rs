@@ -69,7 +69,13 @@ pub const EDITION: Edition = Edition {
     ],
 
     // How it ends.
-    conditions: &[("102.3", LastOneStanding), ("102.1", NoLife), ("102.2", EmptyLibrary), ("102.8", Poisoned(10))],
+    conditions: &[
+        ("102.3", LastOneStanding),
+        ("102.1", NoLife),
+        ("102.2", EmptyLibrary),
+        ("102.8", Poisoned(10)),
+        ("102.6", MandatoryLoop),
+    ],
     endings: EndingRules {
         concession: "102.7",
         agreed_draw: None,
@@ -78,5 +84,16 @@ pub const EDITION: Edition = Edition {
         leaving: None,
         wins: Wins::TheGame("102.3"),
         loses: "102.3",
+        draws: "103.1",
     },
+
+    // What can be made to happen.
+    happenings: Happenings {
+        life: "Glossary",
+        damage: "Glossary",
+        draw: "Glossary",
+        counters: "Glossary",
+        mana: "Glossary",
+    },
+    moments: Moments { priority: "408.1b", phase_ends: ManaLeft::Burns("300.4") },
 };

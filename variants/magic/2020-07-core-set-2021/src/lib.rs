@@ -95,6 +95,7 @@ pub const EDITION: Edition = Edition {
         ("104.3c", EmptyLibrary),
         ("104.3d", Poisoned(10)),
         ("104.3j", CommanderDamage(21)),
+        ("104.4b", MandatoryLoop),
     ],
     endings: EndingRules {
         concession: "104.3a",
@@ -104,5 +105,10 @@ pub const EDITION: Edition = Edition {
         leaving: Some("800.4a"),
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",
+        draws: "104.4c",
     },
+
+    // What can be made to happen.
+    happenings: Happenings { life: "119.3", damage: "120.3a", draw: "121.1", counters: "122.1", mana: "106.4" },
+    moments: Moments { priority: "117.5", phase_ends: ManaLeft::Empties("500.4") },
 };

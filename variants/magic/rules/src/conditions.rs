@@ -22,6 +22,8 @@ pub enum Condition {
     Poisoned(i64),
     /// Whoever was dealt so much combat damage by one commander loses, in formats where that counts.
     CommanderDamage(i64),
+    /// A loop of mandatory actions is a draw.
+    MandatoryLoop,
 }
 
 impl Condition {
@@ -41,6 +43,7 @@ impl Condition {
                 CommanderDamage::Counts => Box::new(DamagedByCommander::new(setup, rule, deadly)?),
                 CommanderDamage::CountsNothing => return Ok(None),
             },
+            Condition::MandatoryLoop => Box::new(MandatoryLoop { rule }),
         }))
     }
 }
@@ -74,6 +77,16 @@ pub struct DamagedByCommander {
     rule: Rule,
     by: Vec<TotalId>,
     deadly: i64,
+}
+
+/// The game is a draw when it goes round in a loop in which nobody chooses anything.
+///
+/// # Reading
+/// A loop is a table that comes to stand as it stood, whole, by actions that nobody chose. A player who could do
+/// something in it and declines each time leaves it a loop of mandatory actions; one who does it does not. A loop in
+/// which a number only grows is none by this reading: no table stands twice.
+pub struct MandatoryLoop {
+    rule: Rule,
 }
 
 impl LastOneStanding {
@@ -252,6 +265,34 @@ impl WinCondition for DamagedByCommander {
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
         lose(state, verdicts, |s| self.by.iter().any(|by| state.total(*by, s) >= self.deadly));
+    }
+}
+
+impl WinCondition for MandatoryLoop {
+    fn name(&self) -> Text {
+        "mandatory loop".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "the game is a draw when it goes round in a loop of mandatory actions".into()
+    }
+
+    fn timing(&self) -> Timing {
+        Timing::Immediate
+    }
+
+    fn watches(&self) -> Vec<Watch> {
+        vec![Watch::Loop]
+    }
+
+    fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
+        if state.loop_length().is_some() {
+            state.remaining().for_each(|seat| verdicts.give(Verdict::Draws, seat));
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     deck,
     effects::{Effects, Wins},
     format::Format,
+    happenings::{self, Happenings, Moments},
     options,
     start::{Asides, Mulligan, Start},
     turn::Turn,
@@ -37,6 +38,10 @@ pub struct Edition {
     pub conditions: &'static [(&'static str, Condition)],
     /// How it ends by what players say, and when all lose.
     pub endings: EndingRules,
+    /// What can be made to happen.
+    pub happenings: Happenings,
+    /// What the game does at certain moments.
+    pub moments: Moments,
 }
 
 /// The numbers of the rules of endings that no condition looks for.
@@ -55,6 +60,8 @@ pub struct EndingRules {
     pub wins: Wins,
     /// An effect says that a player loses.
     pub loses: &'static str,
+    /// An effect says that the game is a draw.
+    pub draws: &'static str,
 }
 
 impl Edition {
@@ -71,7 +78,7 @@ impl Edition {
 
     /// What effects do that say that a player wins or loses.
     pub fn effects(&self, setup: &Setup) -> Effects {
-        Effects::new(setup, &self.rules, self.endings.wins, self.endings.loses)
+        Effects::new(setup, &self.rules, &self.endings)
     }
 
     /// The zones, without those that no format of the edition has a use for: a game sets up every one of them.
@@ -196,6 +203,11 @@ impl Variant for Edition {
         let format = Format::chosen(self.formats, &setup.options)?;
         let built = self.conditions.iter().map(|(number, c)| c.build(setup, self.rules.rule(*number), format));
         built.filter_map(Result::transpose).collect()
+    }
+
+    fn happenings(&self, setup: &Setup) -> Result<Vec<Box<dyn Happening>>, Refusal> {
+        let format = Format::chosen(self.formats, &setup.options)?;
+        happenings::list(setup, &self.rules, format, self.effects(setup), (self.happenings, self.moments))
     }
 
     fn measures(&self) -> Vec<Measure> {

@@ -3,6 +3,7 @@
 //! "Cannot" beats "can" in the kernel: an effect that forbids winning or losing stops effects and conditions and nothing
 //! else. Who concedes loses, and who is the last one left wins.
 
+use crate::edition::EndingRules;
 use rulezero_core::prelude::*;
 
 /// What it means that an effect says a player wins, with the number of the rule.
@@ -19,17 +20,25 @@ pub struct Effects {
     wins: Rule,
     opponents_lose: Option<Rule>,
     loses: Rule,
+    draws: Rule,
 }
 
 impl Effects {
     /// Effects by an edition's rules.
-    pub fn new(setup: &Setup, document: &Document, wins: Wins, loses: &'static str) -> Effects {
-        let (wins, opponents_lose) = match wins {
+    pub fn new(setup: &Setup, document: &Document, endings: &EndingRules) -> Effects {
+        let (wins, opponents_lose) = match endings.wins {
             Wins::TheGame(rule) => (rule, None),
             Wins::OrOpponentsLose(rule, _) if setup.players.len() == 2 => (rule, None),
             Wins::OrOpponentsLose(rule, opponents_lose) => (rule, Some(document.rule(opponents_lose))),
         };
-        Effects { wins: document.rule(wins), opponents_lose, loses: document.rule(loses) }
+        let [wins, loses, draws] = [wins, endings.loses, endings.draws].map(|number| document.rule(number));
+        Effects { wins, opponents_lose, loses, draws }
+    }
+
+    /// The rules of winning, losing and drawing by an effect.
+    pub(crate) fn rules(&self) -> (Rule, Rule, Rule) {
+        let wins = self.opponents_lose.as_ref().unwrap_or(&self.wins);
+        (wins.clone(), self.loses.clone(), self.draws.clone())
     }
 
     /// An effect says that a player wins.
@@ -49,5 +58,10 @@ impl Effects {
     /// An effect says that a player loses.
     pub fn lose(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
         table.declare(Verdict::Loses, seat, &self.loses)
+    }
+
+    /// An effect says that the game is a draw.
+    pub fn draw(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        table.remaining().try_for_each(|seat| table.declare(Verdict::Draws, seat, &self.draws))
     }
 }

@@ -10,7 +10,10 @@ pub mod draw;
 pub mod edition;
 pub mod effects;
 pub mod format;
+pub mod happenings;
 pub mod identity;
+pub mod life;
+pub mod mana;
 pub mod options;
 pub mod order;
 mod partner;
@@ -27,7 +30,9 @@ pub mod prelude {
         edition::{Edition, EndingRules},
         effects::Wins,
         format::{Extra, Format, Life, NOT_BUILT, Seating},
+        happenings::{Happenings, Moments},
         identity::Identity,
+        mana::ManaLeft,
         start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Start::*},
         turn::{DrawHow, Turn::*},
     };

@@ -108,6 +108,8 @@ pub const STICKERS: &str = "magic.stickers";
 pub const REPLACEMENT: &str = "magic.replacement";
 /// Which cards are discarded?
 pub const DISCARD: &str = "magic.discard";
+/// Does a player do what may be done?
+pub const OPTIONAL: &str = "magic.optional";
 
 /// Verbs of events and offers.
 pub mod verb {
@@ -250,6 +252,7 @@ pub fn kinds() -> Vec<DecisionKind> {
         [CONSPIRACIES, "Which conspiracies do you use?", "picks as conspiracies", "uses no conspiracy"],
         [STICKERS, "Which sticker sheets do you use?", "picks as sticker sheets", "uses no sticker sheet"],
         [REPLACEMENT, "Which of these effects applies first?", "applies first:", ""],
+        [OPTIONAL, "Do you do it?", "does it", "does not do it"],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
@@ -257,6 +260,7 @@ pub fn kinds() -> Vec<DecisionKind> {
         prompt: prompt.into(),
         said: said.into(),
         said_no: said_no.into(),
+        no_is: if name == OPTIONAL { NoIs::Declining } else { NoIs::AChoice },
     })
     .into()
 }

@@ -61,9 +61,11 @@ impl DrawUp {
     /// A hand that is as large already, or larger, stays as it is; nobody discards down.
     pub(crate) fn up_to(&self, table: &mut Table<'_>, seat: Seat, size: u32) -> Result<(), Stop> {
         let missing = size.saturating_sub(table.count(self.hand.of(seat)));
-        if missing > 0 {
-            table.transfer(self.deck.of(seat), self.hand.of(seat), missing, self.draw)?;
-        }
-        Ok(())
+        if missing > 0 { self.cards(table, seat, missing) } else { Ok(()) }
+    }
+
+    /// Draws so many cards, or as many as there are.
+    pub(crate) fn cards(&self, table: &mut Table<'_>, seat: Seat, count: u32) -> Result<(), Stop> {
+        table.transfer(self.deck.of(seat), self.hand.of(seat), count, self.draw).map(|_| ())
     }
 }

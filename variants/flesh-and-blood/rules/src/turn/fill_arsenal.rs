@@ -7,13 +7,36 @@ use rulezero_core::prelude::*;
 /// How many cards an arsenal holds.
 const ROOM: u32 = 1;
 
+/// The arsenals, and what is put into them.
+pub(crate) struct Arsenal {
+    arsenal: ZoneId,
+    put: VerbId,
+}
+
 /// The question for the arsenal.
 pub struct FillArsenal {
     rule: Rule,
     kind: KindId,
     hand: ZoneId,
-    arsenal: ZoneId,
-    put: VerbId,
+    arsenal: Arsenal,
+}
+
+impl Arsenal {
+    pub(crate) fn new(setup: &Setup) -> Result<Arsenal, Refusal> {
+        Ok(Arsenal { arsenal: setup.zone("arsenal")?, put: setup.verb("put-into-arsenal")? })
+    }
+
+    fn has_room(&self, table: &Table<'_>, seat: Seat) -> bool {
+        table.count(self.arsenal.of(seat)) < ROOM
+    }
+
+    /// Puts a card into an arsenal that has room for it.
+    pub(crate) fn put(&self, table: &mut Table<'_>, seat: Seat, card: CardId) -> Result<(), Stop> {
+        if !self.has_room(table, seat) {
+            return Ok(());
+        }
+        table.move_card(card, self.arsenal.of(seat), Position::Top, self.put)
+    }
 }
 
 impl FillArsenal {
@@ -23,8 +46,7 @@ impl FillArsenal {
             rule,
             kind: setup.kind("fab.arsenal")?,
             hand: setup.zone("hand")?,
-            arsenal: setup.zone("arsenal")?,
-            put: setup.verb("put-into-arsenal")?,
+            arsenal: Arsenal::new(setup)?,
         })
     }
 }
@@ -48,12 +70,12 @@ impl TurnStep for FillArsenal {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         let Some(seat) = super::turn_player(table) else { return Ok(Next::Following) };
-        if table.count(self.arsenal.of(seat)) >= ROOM {
+        if !self.arsenal.has_room(table, seat) {
             return Ok(Next::Following);
         }
         let question = Pick::new(seat, self.kind, table.cards(self.hand.of(seat)), 0, 1).secret();
         for card in table.ask_pick(&question)?.unwrap_or_default() {
-            table.move_card(card, self.arsenal.of(seat), Position::Top, self.put)?;
+            self.arsenal.put(table, seat, card)?;
         }
         Ok(Next::Following)
     }

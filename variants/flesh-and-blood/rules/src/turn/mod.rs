@@ -14,6 +14,7 @@ mod untap;
 
 pub use action_phase::{GetActionPoint, PassActionPhase};
 pub use draw_up::DrawUpAtEnd;
+pub(crate) use fill_arsenal::Arsenal;
 pub use fill_arsenal::FillArsenal;
 pub use hold_event::HoldEvent;
 pub use lose_points::LosePoints;

@@ -45,7 +45,7 @@ impl Turn {
             Turn::Upkeep => Box::new(GivePriority::new("upkeep", rule, "players get priority")),
             Turn::Draw(draws, how) => Box::new(DrawForTurn::new(setup, rule, document.rule(draws), how)?),
             Turn::Main => Box::new(GivePriority::new("main", rule, "main phases and combat pass, no card is played")),
-            Turn::BurnMana(phase) => Box::new(BurnMana::new(setup, phase, rule)?),
+            Turn::BurnMana(phase) => Box::new(BurnMana::new(setup, document, number, phase)?),
             Turn::End => Box::new(GivePriority::new("end", rule, "players get priority")),
             Turn::CleanUp { most, discard, check } => {
                 let rules = CleanUpRules { discard: document.rule(discard), check: document.rule(check) };

@@ -1,21 +1,26 @@
 //! What becomes of mana that is left when a phase ends, where that hurts.
 
-use crate::words::{LIFE, MANA};
+use crate::mana::{ManaLeft, ManaPools};
 use rulezero_core::prelude::*;
 
-/// Mana that is left is lost, and its player loses as much life. That is a loss of life, not damage, and whoever has
-/// none left then loses only when conditions are next looked at.
+/// Mana that is left is lost, and its player loses as much life.
 pub struct BurnMana {
     phase: &'static str,
     rule: Rule,
-    mana: TotalId,
-    life: TotalId,
+    left: ManaLeft,
+    pools: ManaPools,
 }
 
 impl BurnMana {
     /// The step at the end of a phase, for a set-up.
-    pub fn new(setup: &Setup, phase: &'static str, rule: Rule) -> Result<BurnMana, Refusal> {
-        Ok(BurnMana { phase, rule, mana: setup.total(MANA)?, life: setup.total(LIFE)? })
+    pub fn new(
+        setup: &Setup,
+        document: &Document,
+        number: &'static str,
+        phase: &'static str,
+    ) -> Result<BurnMana, Refusal> {
+        let (rule, left) = (document.rule(number), ManaLeft::Burns(number));
+        Ok(BurnMana { phase, rule, left, pools: ManaPools::new(setup)? })
     }
 }
 
@@ -37,13 +42,7 @@ impl TurnStep for BurnMana {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
-        for seat in table.remaining() {
-            let left = table.total(self.mana, seat);
-            if left > 0 {
-                table.set_total(self.mana, seat, 0)?;
-                table.set_total(self.life, seat, table.total(self.life, seat) - left)?;
-            }
-        }
+        self.pools.end_phase(table, self.left)?;
         Ok(Next::Following)
     }
 }
