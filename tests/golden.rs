@@ -64,10 +64,12 @@ impl Names {
     }
 }
 
+/// Effects to begin, and how things stood then.
+type Asked = (Vec<(How, Level)>, Vec<Standing>);
+
 /// How the act of turning over stands for Ada under these effects, in either order of their beginning.
 fn standing(effects: &[(How, Level)]) -> Standing {
-    static ASKED: std::sync::Mutex<(Vec<(How, Level)>, Vec<Standing>)> =
-        std::sync::Mutex::new((Vec::new(), Vec::new()));
+    static ASKED: std::sync::Mutex<Asked> = std::sync::Mutex::new((Vec::new(), Vec::new()));
     static ONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
     let _one_at_a_time = ONE.lock().unwrap();
     let mut said = Vec::new();
