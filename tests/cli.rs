@@ -8,6 +8,7 @@ mod listing;
 mod output;
 mod refusals;
 mod rules;
+mod teams;
 
 use crate::{
     plugins::files::Folder,

@@ -27,6 +27,24 @@ fn every_law_holds_for_every_variant_through_both_doors() {
     }
 }
 
+#[test]
+fn every_law_holds_for_formats_in_which_teams_take_turns() {
+    // The first edition that has them, the one whose partners look at a card together, and the newest.
+    for id in ["magic/worldwake", "magic/ravnica-allegiance", "magic/august-2026"] {
+        for format in doors::edition(id).formats.iter().map(|format| format.name) {
+            if !["two-headed-giant", "archenemy"].contains(&format) {
+                continue;
+            }
+            let options: Options = [("format".to_owned(), Value::from(format))].into();
+            for (door, rulebook) in [("linked in", doors::linked(id)), ("through the library", doors::library(id))] {
+                let findings = conformance::check_with(&rulebook, &options);
+                let broken: Vec<_> = findings.into_iter().filter_map(|f| Some((f.law, f.result.err()?))).collect();
+                assert_eq!(broken, [], "{format} of {id} {door}");
+            }
+        }
+    }
+}
+
 /// What is wrong with a variant that is the template but for one thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {

@@ -34,8 +34,8 @@ pub type CardRange = (u32, u32);
 pub enum What {
     /// A step of the start begins.
     StartStep { step: u16 },
-    /// A turn begins.
-    Turn { turn: u32, seat: Seat },
+    /// A turn begins: of a seat, or of the team whose first one it is; a bit for each of those whose turn it is.
+    Turn { turn: u32, seat: Seat, seats: u64 },
     /// A step of a turn begins.
     TurnStep { step: u16 },
     /// A turn step is skipped.
@@ -152,10 +152,10 @@ impl Log {
     }
 
     #[inline]
-    pub(crate) fn turn(&mut self, turn: u32, seat: Seat) {
+    pub(crate) fn turn(&mut self, turn: u32, seat: Seat, seats: u64) {
         self.own = self.starts;
         self.current = self.own;
-        self.note(|| What::Turn { turn, seat });
+        self.note(|| What::Turn { turn, seat, seats });
     }
 
     #[inline]

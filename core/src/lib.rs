@@ -24,6 +24,7 @@ pub mod prelude;
 pub mod rule;
 pub mod setup;
 pub mod table;
+pub mod teams;
 pub mod variant;
 pub mod view;
 

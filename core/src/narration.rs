@@ -13,7 +13,7 @@ use crate::{
     kernel::{Cause, Ending, Plan},
     rule::Rule,
     table::Verdict,
-    variant::{DecisionKind, KindId, Scope, Seat},
+    variant::{DecisionKind, KindId, Scope, Seat, seats_of},
     view::sees,
 };
 use rulezero_abi::{CardId, Item, ItemKind, Place};
@@ -44,7 +44,7 @@ impl<'a> Narrator<'a> {
                 let step = &self.plan.text.start[*step as usize];
                 format!("-- {}: {}", step.name, step.gist)
             }
-            What::Turn { turn, seat } => format!("== turn {turn}: {}", self.player(*seat)),
+            What::Turn { turn, seats, .. } => format!("== turn {turn}: {}", self.side(*seats)),
             What::TurnStep { step } => format!("-- {}", self.plan.text.turn[*step as usize].name),
             What::Skipped { seat, step } => {
                 format!("{} skips the {} step", self.player(*seat), self.plan.text.turn[*step as usize].name)
@@ -163,6 +163,21 @@ impl<'a> Narrator<'a> {
         self.plan.setup.players.get(seat.0 as usize).map_or("nobody", |p| &p.name)
     }
 
+    /// Players who do something together, a bit for each seat: "team Ada and Cleo", or one player's name.
+    pub fn side(&self, seats: u64) -> String {
+        let names: Vec<&str> = seats_of(seats).map(|seat| self.player(seat)).collect();
+        match names.as_slice() {
+            [] => "nobody".into(),
+            [one] => (*one).into(),
+            [most @ .., last] => format!("team {} and {last}", most.join(", ")),
+        }
+    }
+
+    /// A team by the names of its players.
+    pub fn team(&self, team: u8) -> String {
+        self.side(self.plan.setup.team(team).fold(0, |bits, seat| bits | 1 << seat.0))
+    }
+
     fn player_at(&self, place: Place) -> &'a str {
         self.player(Seat(place.seat as u8))
     }
@@ -170,7 +185,7 @@ impl<'a> Narrator<'a> {
     fn holder(&self, scope: Scope, holder: u32) -> String {
         match scope {
             Scope::Game => "the game".into(),
-            Scope::Team => format!("team {}", holder + 1),
+            Scope::Team => self.team(holder as u8),
             Scope::Player => self.player(Seat(holder as u8)).into(),
             Scope::Card => self.card(CardId(holder as u16)).into(),
         }

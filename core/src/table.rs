@@ -68,6 +68,7 @@ pub(crate) mod fact {
     pub(crate) const OWNER: u32 = 3;
     pub(crate) const LACKED: u32 = 4;
     pub(crate) const LOOP_LENGTH: u32 = 5;
+    pub(crate) const ACTIVE: u32 = 6;
 }
 
 /// What a condition, and a step through its table, may read.
@@ -151,9 +152,18 @@ impl State<'_> {
         self.0.fact(fact::TURN, 0) as u32
     }
 
-    /// Whose turn it is, or who was named to take the first one; nothing before that.
+    /// Whose turn it is, or who was named to take the first one; nothing before that. Of a team that takes its turns
+    /// together it is the first one clockwise.
     pub fn turn_seat(&self) -> Option<Seat> {
         u8::try_from(self.0.fact(fact::TURN_SEAT, 0)).ok().map(Seat)
+    }
+
+    /// The seats whose turn it is, those of them who are left: one, or where teams take turns all of the team,
+    /// clockwise. Before the first turn, those who were named to take it.
+    #[inline]
+    pub fn active_seats(&self) -> Seats {
+        let first = self.turn_seat().unwrap_or(Seat(0));
+        clockwise(self.0.fact(fact::ACTIVE, 0) as u64, first)
     }
 
     /// Who takes the first turn, once that is settled. In a game that was restarted it is from the beginning.
@@ -268,17 +278,18 @@ impl Table<'_> {
         }
     }
 
-    /// Names the seat that takes the first turn.
+    /// Names the seat that takes the first turn; where teams take turns, it is its team that does.
     pub fn set_first(&mut self, seat: Seat) -> Result<(), Stop> {
         done(self.0.0.set_first(seat.0.into()))
     }
 
-    /// The seat will skip the named turn step once, by this rule.
+    /// The seat will skip the named turn step once, by this rule; where teams take turns, its team will.
     pub fn skip_step(&mut self, seat: Seat, step: &str, rule: &Rule) -> Result<(), Stop> {
         done(self.0.0.skip_step(seat.0.into(), step.into(), cited(rule)))
     }
 
-    /// The seat takes an extra turn after this one, by this rule. Of several the newest comes first.
+    /// The seat takes an extra turn after this one, by this rule; where teams take turns, its team does. Of several the
+    /// newest comes first.
     pub fn extra_turn(&mut self, seat: Seat, rule: &Rule) -> Result<(), Stop> {
         done(self.0.0.extra_turn(seat.0.into(), cited(rule)))
     }
@@ -332,7 +343,7 @@ impl Verdicts<'_> {
         self.table.verdict(self.condition, verdict.number(), seat.0.into(), 0);
     }
 
-    /// This team wins, loses or draws: all its seats together.
+    /// This team wins, loses or draws: all its seats together. A team wins with those of it who have left.
     pub fn give_team(&mut self, verdict: Verdict, team: u8) {
         self.table.verdict(self.condition, verdict.number(), team.into(), 1);
     }

@@ -12,6 +12,7 @@ use crate::{
     rule::{Document, Rule, Text},
     setup::{Refusal, Setup},
     table::{State, Stop, Table, Verdicts},
+    teams::Teams,
 };
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +41,12 @@ pub trait Variant: Send + Sync {
     /// Refuses a card whose words this variant cannot play; asked only where cards are played.
     fn read_card(&self, card: &Card) -> Result<(), Refusal> {
         Err(Refusal::new(format!("{} does not play cards yet, so not `{}` either", self.info().id, card.name)))
+    }
+
+    /// Who plays with whom, and what a team does as one: asked first, and steps and conditions are made for a set-up
+    /// with these teams. By default the teams are the set-up's and have nothing in common.
+    fn teams(&self, setup: &Setup) -> Result<Teams, Refusal> {
+        Ok(Teams::as_set_up(setup))
     }
 
     /// The start-of-game procedure in order. This list *is* the edition.

@@ -8,10 +8,10 @@ use crate::{
     kernel::{Board, Plan, layout::Layout},
     narration::Narrator,
     table::Holder,
-    variant::{MarkId, Seat, Sees, TotalId, ZoneId},
+    variant::{MarkId, Scope, Seat, Sees, Total, TotalId, ZoneId},
 };
 use rulezero_abi::{CardId, Place};
-use std::fmt::Write;
+use std::{collections::BTreeSet, fmt::Write};
 
 /// A game as one player sees it.
 pub struct View<'a> {
@@ -131,11 +131,26 @@ impl<'a> View<'a> {
         for (at, total) in self.plan.setup.info.totals.iter().enumerate() {
             let value = |seat| self.total(TotalId(at as u16), seat).unwrap_or(total.initial);
             let worth_a_line = |seat| value(seat) != total.initial;
-            if total.scope == crate::variant::Scope::Player && self.plan.setup.seats().any(worth_a_line) {
+            if total.scope == Scope::Team {
+                self.describe_shared(narrator, TotalId(at as u16), text);
+            } else if total.scope == Scope::Player && self.plan.setup.seats().any(worth_a_line) {
                 let told = |seat| format!("{} {}", narrator.player(seat), value(seat));
                 let players: Vec<String> = self.plan.setup.seats().map(told).collect();
                 let _ = writeln!(text, "{}: {}", total.name, players.join(", "));
             }
+        }
+    }
+}
+
+impl View<'_> {
+    /// A total that teams share, for each team with its players.
+    fn describe_shared(&self, narrator: &Narrator<'_>, total: TotalId, text: &mut String) {
+        let Total { name, initial, .. } = &self.plan.setup.info.totals[total.0 as usize];
+        let teams: BTreeSet<u8> = self.plan.setup.players.iter().map(|player| player.team).collect();
+        let value = |team: &u8| self.total(total, Holder::team(*team)).unwrap_or(*initial);
+        if teams.iter().any(|team| value(team) != *initial) {
+            let told = |team: &u8| format!("{} {}", narrator.team(*team), value(team));
+            let _ = writeln!(text, "{name}: {}", teams.iter().map(told).collect::<Vec<_>>().join(", "));
         }
     }
 }

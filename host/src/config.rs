@@ -57,6 +57,8 @@ pub struct PlayerFile {
     pub deck: PathBuf,
     /// A card of the list that leads the deck.
     pub commander: Option<String>,
+    /// Whose team the player is in, by its name or number.
+    pub team: Option<String>,
     /// Who plays.
     pub agent: Option<AgentSpec>,
 }
@@ -128,7 +130,15 @@ struct WrittenPlayer {
     name: Option<String>,
     deck: PathBuf,
     commander: Option<String>,
+    team: Option<WrittenTeam>,
     agent: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "a team is a number or a name: team = 1, or team = \"reds\"")]
+enum WrittenTeam {
+    Number(u32),
+    Name(String),
 }
 
 impl GameFile {
@@ -156,6 +166,10 @@ impl GameFile {
                 name: player.name,
                 deck: folder.join(player.deck),
                 commander: player.commander,
+                team: player.team.map(|team| match team {
+                    WrittenTeam::Number(number) => number.to_string(),
+                    WrittenTeam::Name(name) => name,
+                }),
                 agent: own.or_else(|| for_all.clone()),
             })
         };
@@ -225,6 +239,7 @@ name = "Ben"
 deck = "decks/burn.mtgo.txt"
 # agent = "person"
 # commander = "Kaalia of the Vast"
+# team = 1             # a number or a name, for all players or for none; a format with teams seats them itself otherwise
 "#;
 
 #[cfg(test)]
@@ -248,6 +263,7 @@ mod tests {
             ("variant = \"a/b\"\nuntil = \"noon\"\n", "line 2: unknown variant `noon`"),
             ("variant = \"a/b\"\nagent = \"keep:5-2\"\n", "`keep:5-2` is no keep rule: the range is empty"),
             ("variant = \"a/b\"\nno_progress_turns = 0\n", "line 2: invalid value: integer `0`"),
+            ("variant = \"a/b\"\n[[player]]\ndeck = \"d\"\nteam = true\n", "line 4: a team is a number or a name"),
             ("variant = ", "line 1:"),
             ("variant = \"a/b\"\nbest_of = 0\n", "best_of = 0: 1 to 999 is possible"),
             ("variant = \"a/b\"\nmax_games = 2000000000\n", "max_games = 2000000000: 1 to 9999 is possible"),

@@ -39,7 +39,7 @@ pub struct Score {
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeriesEnd {
-    /// A seat has won it.
+    /// A seat has won it; of a team that wins together, its first one.
     Won(Seat),
     /// A seat has given it up between two games, after the exchanges that these lines tell of.
     Conceded(Seat, Vec<String>),
@@ -108,7 +108,8 @@ fn left_by(played: &Played) -> Previous {
     let outcome = &played.outcome;
     let mut lost = Vec::new();
     if let Ending::Win(winners) = &outcome.ending {
-        lost.clone_from(&outcome.lost);
+        // Of a team that wins, those who lost before win with it.
+        lost.extend(outcome.lost.iter().copied().filter(|seat| !winners.contains(seat)));
         // Who was beaten by an effect that wins has lost as well, after those who lost before.
         let beaten = |seat: &Seat| !winners.contains(seat) && !outcome.lost.contains(seat);
         lost.extend(played.plan.setup.seats().filter(beaten));

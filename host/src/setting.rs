@@ -94,6 +94,14 @@ pub enum SettingError {
         /// The rules.
         findings: Vec<Finding>,
     },
+    /// Some players have a team and others have none.
+    #[error("{with} has a team and {without} has none: give `team` to every player, or to none")]
+    Teams {
+        /// A player with a team.
+        with: String,
+        /// A player without one.
+        without: String,
+    },
     /// A card file of the user.
     #[error("{0}")]
     Cards(String),
@@ -134,21 +142,21 @@ impl Setting {
             not_evaluated: Vec::new(),
             remarks: Vec::new(),
         };
-        for player in &file.players {
-            setting.seat(player, cards.as_ref())?;
+        for (player, team) in file.players.iter().zip(teams(&file.players)?) {
+            setting.seat(player, team, cards.as_ref())?;
         }
         setting.seed = file.seed.map_or_else(entropy, Ok)?;
         Ok(setting)
     }
 
-    /// Reads and judges the deck of the next player, and seats them.
-    fn seat(&mut self, player: &PlayerFile, cards: Option<&CardList>) -> Result<(), SettingError> {
+    /// Reads and judges the deck of the next player, and seats them in a team.
+    fn seat(&mut self, player: &PlayerFile, team: u8, cards: Option<&CardList>) -> Result<(), SettingError> {
         let rules = self.rulebook.deck_rules(&self.options).map_err(PlanError::from)?;
         let read = ReadDeck::read(&player.deck, &rules, cards, player.commander.as_deref())?;
         self.remarks.extend(read.notes.iter().map(|note| format!("{}{note}", player.deck.display())));
         let deck = read.playable(&player.deck)?;
         let seat = self.players.len();
-        let name = player.name.clone().unwrap_or_else(|| format!("Player {}", seat + 1));
+        let name = name_of(seat, player);
         if self.deck_checks == DeckChecks::On {
             let report = self.judge(&deck)?;
             if !report.violations.is_empty() {
@@ -162,7 +170,7 @@ impl Setting {
                 }
             }
         }
-        self.players.push(Player { name, team: seat as u8, stream: seat as u32 + 1, deck });
+        self.players.push(Player { name, team, stream: seat as u32 + 1, deck });
         Ok(())
     }
 
@@ -259,6 +267,29 @@ pub fn judge_deck(
     report.extend(rulebook.check_deck(options, deck)?);
     format_list.iter().for_each(|list| list.judge(deck, &mut report));
     Ok(report)
+}
+
+fn name_of(seat: usize, player: &PlayerFile) -> String {
+    player.name.clone().unwrap_or_else(|| format!("Player {}", seat + 1))
+}
+
+/// The teams by number, in the order in which they are first named; a player without partners is a team of one.
+fn teams(players: &[PlayerFile]) -> Result<Vec<u8>, SettingError> {
+    let mut named: Vec<&str> = Vec::new();
+    let mut teams = Vec::new();
+    for (seat, player) in players.iter().enumerate() {
+        let Some(team) = &player.team else { continue };
+        let number = named.iter().position(|name| name == team).unwrap_or(named.len());
+        if number == named.len() {
+            named.push(team);
+        }
+        teams.push(number as u8);
+        if let Some(other) = players.iter().position(|p| p.team.is_none()) {
+            let (with, without) = (name_of(seat, player), name_of(other, &players[other]));
+            return Err(SettingError::Teams { with, without });
+        }
+    }
+    Ok(if teams.is_empty() { (0..players.len() as u8).collect() } else { teams })
 }
 
 fn entropy() -> Result<u64, SettingError> {

@@ -18,6 +18,7 @@ mod restart;
 mod scene;
 mod shuffles;
 mod start;
+mod teams;
 mod timeline;
 mod transcripts;
 

@@ -23,6 +23,8 @@ pub struct Stage {
     pub draw: Draw,
     pub life: TotalId,
     pub poison: TotalId,
+    /// What a team shares, where the edition knows it.
+    pub shared: [Option<TotalId>; 2],
     pub mana: TotalId,
     pub commander_damage: Vec<TotalId>,
     pub effects: Effects,
@@ -67,7 +69,7 @@ pub fn scene_of(id: &str, format: &'static str, players: usize, act: Act) -> Gam
     let edition = doors::edition(id);
     let deck = edition.plain_deck(&[("format".to_owned(), Value::from(format))].into());
     let game = table_of(Arc::new(Linked::new(Scene { edition, act, then: Then::Priority })), &[""; 8][..players], deck);
-    game.option("chooser", "seat-1").option("format", format).turns(3)
+    super::timeline::with_chooser(game.option("format", format)).turns(3)
 }
 
 /// An edition in whose turns this happens first, and then what happens anyhow.
@@ -138,6 +140,10 @@ impl Variant for Scene {
         self.edition.plain_deck(options)
     }
 
+    fn teams(&self, setup: &Setup) -> Result<Teams, Refusal> {
+        self.edition.teams(setup)
+    }
+
     fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
         self.edition.start_steps(setup)
     }
@@ -149,6 +155,7 @@ impl Variant for Scene {
             life: setup.total(words::LIFE)?,
             mana: setup.total(words::MANA)?,
             poison: setup.total(words::POISON)?,
+            shared: [words::SHARED_LIFE, words::SHARED_POISON].map(|name| setup.total(name).ok()),
             effects: self.edition.effects(setup),
             draws: setup.verb(words::verb::DRAW)?,
             keep_all: setup.verb(words::verb::KEEP_ALL)?,

@@ -111,7 +111,7 @@ fn set_ups_that_the_edition_does_not_know_are_refused_with_what_there_is() {
         (three().option("format", "limited"), "limited is for 2 players, not 3 (MTG CR 100.1a @2020-07-03)"),
         (table(&[PLAIN]), "magic/core-set-2021 is for 2 to 8 players, not 1"),
         (two(PLAIN, PLAIN).option("chooser", "seat-3"), "seat-3 is to choose who goes first, and there are 2 players"),
-        (two(PLAIN, PLAIN).option("format", "archenemy"), "Archenemy is not built"),
+        (two(PLAIN, PLAIN).option("format", "emperor"), "Emperor is not built"),
         (two(PLAIN, PLAIN).option("mulligan", "paris"), "no option `mulligan`"),
     ] {
         let refusal = refusal(game);

@@ -18,7 +18,12 @@ pub fn from_to(first: &str, last: &str) -> impl Iterator<Item = &'static str> + 
 pub fn in_format(id: &str, format: &'static str, scripts: &[&str]) -> Game {
     let options: Options = [("format".to_owned(), word(format))].into();
     let deck = library(id).plain_deck(&options).unwrap();
-    table_of(library(id), scripts, deck).option("chooser", ADA_CHOOSES).option("format", word(format))
+    with_chooser(table_of(library(id), scripts, deck).option("format", word(format)))
+}
+
+/// Ada chooses who goes first, where anybody does.
+pub fn with_chooser(game: Game) -> Game {
+    if game.options["format"] == word("archenemy") { game } else { game.option("chooser", ADA_CHOOSES) }
 }
 
 fn of_two(id: &str, ada: &str, ben: &str) -> Game {

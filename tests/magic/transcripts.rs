@@ -52,6 +52,24 @@ fn a_game_with_commanders_of_each_edition_reads_as_it_is_kept() {
     }
 }
 
+#[test]
+fn a_two_headed_giant_of_each_edition_reads_as_it_is_kept() {
+    for id in crate::doors::MAGIC.iter().skip(1) {
+        let scripts = ["magic.choose-first: Cleo", &mulligans(1), &mulligans(2), "concede at 18"];
+        let game = super::timeline::in_format(id, "two-headed-giant", &scripts);
+        kept_in(id, "a-two-headed-giant", &game.seed(2021).turns(3).play());
+    }
+}
+
+#[test]
+fn a_game_against_the_archenemy_of_each_edition_reads_as_it_is_kept() {
+    for id in crate::doors::MAGIC.iter().skip(2) {
+        let scripts = [PLAIN, &mulligans(1), PLAIN];
+        let game = super::timeline::in_format(id, "archenemy", &scripts);
+        kept_in(id, "a-game-against-the-archenemy", &game.seed(2021).turns(3).play());
+    }
+}
+
 /// Compares a game with its transcript.
 fn kept(name: &str, played: &Played) {
     kept_in(ID, name, played);

@@ -79,6 +79,7 @@ pub(super) fn citations(trial: &Trial) -> Result<String, String> {
     cited.extend(info.endings.agreed_draw.clone());
     cited.extend(info.restart.clone());
     cited.extend(info.leaving.as_ref().map(|leaving| leaving.rule.clone()));
+    cited.extend(plan.text.teams.rules().cloned());
     let options = trial.rulebook.options(&trial.options).map_err(|e| e.to_string())?;
     cited.extend(options.iter().map(|o| o.rule.clone()));
     let rules = trial.rulebook.deck_rules(&trial.options).map_err(|e| e.to_string())?;

@@ -15,7 +15,7 @@ mod trial;
 pub use perft::{Counted, PerftError, perft};
 pub use trial::Trial;
 
-use crate::kernel::Rulebook;
+use crate::{kernel::Rulebook, option::Options};
 use std::sync::Arc;
 
 /// One law.
@@ -87,7 +87,12 @@ pub const LAWS: &[Law] = &[
 
 /// Checks all laws on a variant with its default options and its plain deck. A start without end breaks them all.
 pub fn check(rulebook: &Arc<dyn Rulebook>) -> Vec<Finding> {
-    let trial = Trial::new(rulebook).and_then(|trial| games::start_ends(&trial).map(|()| trial));
+    check_with(rulebook, &Options::new())
+}
+
+/// Checks all laws on a variant with these options and the plain deck for them.
+pub fn check_with(rulebook: &Arc<dyn Rulebook>, given: &Options) -> Vec<Finding> {
+    let trial = Trial::new(rulebook, given).and_then(|trial| games::start_ends(&trial).map(|()| trial));
     let one = |law: &Law| {
         let result = trial.as_ref().map_err(Clone::clone).and_then(|trial| (law.check)(trial));
         Finding { law: law.name, sentence: law.sentence, result }

@@ -15,8 +15,7 @@ use crate::{
 /// What several players do in one step "each" has no order in the rules, and is done in seat order here; so within
 /// a step lines are compared as a set.
 pub(super) fn renaming(trial: &Trial) -> Result<String, String> {
-    let info = trial.rulebook.info();
-    if !(info.min_players..=info.max_players).contains(&2) {
+    if trial.players != 2 {
         return Ok("not a game for two players: nothing to rename".into());
     }
     let mut second = trial.deck.clone();

@@ -1,4 +1,4 @@
-//! A variant on trial: its default options, its plain deck, as few players as it allows, and games run on them.
+//! A variant on trial: options, the plain deck for them, as few players as they allow, and games run on them.
 
 use crate::{
     agent::{Agent, Random},
@@ -14,10 +14,12 @@ use std::sync::Arc;
 pub struct Trial {
     /// The variant.
     pub rulebook: Arc<dyn Rulebook>,
-    /// Its default options.
+    /// The options, by default its own.
     pub options: Options,
     /// Its plain deck.
     pub deck: Deck,
+    /// As few players as it allows with these options (but two, if it allows two).
+    pub players: u8,
 }
 
 /// A game that was run on trial.
@@ -29,19 +31,23 @@ pub(super) struct Game {
 }
 
 impl Trial {
-    /// Asks a variant for what a trial needs; a sentence says what it refused.
-    pub fn new(rulebook: &Arc<dyn Rulebook>) -> Result<Trial, String> {
+    /// Asks a variant for what a trial with these options needs; a sentence says what it refused.
+    pub fn new(rulebook: &Arc<dyn Rulebook>, given: &Options) -> Result<Trial, String> {
         let specs = |so_far: &Options| rulebook.options(so_far).map_err(PlanError::from);
-        let options = option::resolve(&Options::new(), specs).map_err(|e| e.to_string())?;
+        let options = option::resolve(given, specs).map_err(|e| e.to_string())?;
         let deck = rulebook.plain_deck(&options).map_err(|e| e.to_string())?;
-        Ok(Trial { rulebook: rulebook.clone(), options, deck })
+        let info = rulebook.info();
+        let least = info.min_players.max(2.min(info.max_players));
+        let trial =
+            |players| Trial { rulebook: rulebook.clone(), options: options.clone(), deck: deck.clone(), players };
+        let works = |players: &u8| trial(*players).plan(trial(*players).players()).is_ok();
+        // What no number of players can play is found by the law that meets it.
+        Ok(trial((least..=info.max_players).find(works).unwrap_or(least)))
     }
 
-    /// As few players as the variant allows (but two, if it allows two), each with the plain deck.
+    /// The players, each with the plain deck.
     pub(super) fn players(&self) -> Vec<Player> {
-        let info = self.rulebook.info();
-        let count = info.min_players.max(2.min(info.max_players));
-        (0..count).map(|seat| self.player(seat, self.deck.clone())).collect()
+        (0..self.players).map(|seat| self.player(seat, self.deck.clone())).collect()
     }
 
     pub(super) fn player(&self, seat: u8, deck: Deck) -> Player {

@@ -74,6 +74,8 @@ impl LinkedSteps {
         if setup.cards == crate::setup::CardsMode::Played {
             setup.cards().try_for_each(|card| variant.read_card(card.facts))?;
         }
+        let teams = variant.teams(setup)?;
+        let setup = &setup.clone().in_teams(&teams)?;
         let steps = LinkedSteps {
             start: variant.start_steps(setup)?,
             turn: variant.turn_steps(setup)?,
@@ -97,6 +99,7 @@ impl LinkedSteps {
             turn: turn.collect(),
             conditions: conditions.collect(),
             happenings: happenings.collect(),
+            teams,
         };
         Ok((text, steps))
     }

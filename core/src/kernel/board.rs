@@ -85,6 +85,15 @@ pub(crate) enum Source {
     Condition(u16),
     Effect(RuleId),
     Concession,
+    /// The team wins and loses as one, and this was said of a partner.
+    Partner(Partner),
+}
+
+/// What befell a partner.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Partner {
+    IsJudged,
+    Concedes,
 }
 
 /// Something a player said: an answer, a concession, an offer.

@@ -4,7 +4,7 @@
 //! follows from that is judged at once. One `GameOver` lists every cause.
 
 use super::{
-    board::{Source, Waiting},
+    board::{Partner, Source, Waiting},
     layout::SEATS_BIT,
     outcome::{Cause, Ending},
     running::{Running, hold},
@@ -93,7 +93,7 @@ impl Running<'_> {
         let waiting = std::mem::take(&mut self.board.waiting);
         let given = waiting.into_iter().filter_map(|w| match w.by {
             Source::Condition(condition) => Some((condition, w.seat, w.verdict)),
-            Source::Effect(_) | Source::Concession => None,
+            Source::Effect(_) | Source::Concession | Source::Partner(_) => None,
         });
         given.collect()
     }
@@ -105,7 +105,10 @@ impl Running<'_> {
             self.fail(&format!("condition {condition} gave verdict {verdict}, which there is not"));
             return STOPPED;
         };
-        for seat in self.board.seats_in() {
+        // A team that wins does so with those of it who have left.
+        let whole = team && verdict == Verdict::Wins;
+        let subjects = if whole { u64::MAX >> (64 - self.plan.layout.seats as u32) } else { self.board.remaining };
+        for seat in seats_of(subjects) {
             let group = if team { self.plan.setup.players[seat.0 as usize].team.into() } else { u32::from(seat.0) };
             if group == subject {
                 self.board.waiting.push(Waiting { seat, verdict, by: Source::Condition(condition as u16) });
@@ -125,9 +128,13 @@ impl Running<'_> {
     pub(crate) fn combine(&mut self) {
         self.hold &= !hold::WAITING;
         let mut waiting = std::mem::take(&mut self.board.waiting);
+        self.share_fate(&mut waiting);
         let instead = if self.hold & hold::EFFECTS != 0 { self.overrule(&mut waiting) } else { Vec::new() };
         if self.hold & hold::STOPPED != 0 {
             return;
+        }
+        if !instead.is_empty() {
+            self.share_fate(&mut waiting);
         }
         let seats =
             |verdict| waiting.iter().filter(|w| w.verdict == verdict).fold(0u64, |bits, w| bits | 1 << w.seat.0);
@@ -138,7 +145,8 @@ impl Running<'_> {
         }
         if loses & self.board.remaining == self.board.remaining {
             self.lose(loses);
-            let rule = self.plan.setup.info.endings.all_lose.clone();
+            let of_teams = self.plan.text.teams.all_lose.clone();
+            let rule = of_teams.unwrap_or_else(|| self.plan.setup.info.endings.all_lose.clone());
             self.note_draw("all lose", &rule);
             self.end(Ending::Draw, &rule);
         } else if draws != 0 {
@@ -174,6 +182,14 @@ impl Running<'_> {
             }
             Source::Effect(rule) => ("effect".to_owned(), self.board.log.rule(rule).clone()),
             Source::Concession => ("concession".to_owned(), self.plan.setup.info.endings.concession.clone()),
+            Source::Partner(partner) => {
+                let fate = self.plan.text.teams.one_fate.as_ref();
+                let rule = fate.map(|fate| match partner {
+                    Partner::IsJudged => &fate.verdict,
+                    Partner::Concedes => &fate.concession,
+                });
+                ("partner".to_owned(), rule.map_or_else(|| Rule::policy("one fate"), Rule::clone))
+            }
         };
         let (seat, verdict) = (waiting.seat, waiting.verdict);
         self.board.log.note_by(&rule, || What::Judged { seat, verdict, name: name.clone() });

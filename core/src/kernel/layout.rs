@@ -2,7 +2,7 @@
 //!
 //! Whatever a plug-in names is looked up here and nowhere else, so a wrong number is found before it is used.
 
-use super::{leaving::WhoLeaves, plan::PlanText, stream::hash};
+use super::{leaving::WhoLeaves, plan::PlanText, stream::hash, teams::Sides};
 use crate::{
     setup::{Refusal, Setup},
     variant::{KindId, Scope, Seat, Sees, Timing, Watch},
@@ -41,6 +41,7 @@ pub(crate) struct Layout {
     pub(crate) leaving: Option<WhoLeaves>,
     /// The kind of decision about the order of replacements.
     pub(crate) replacing: Option<KindId>,
+    pub(crate) sides: Sides,
 }
 
 /// The bit that stands for who is in the game.
@@ -118,6 +119,7 @@ impl Layout {
             momentary: (0..).zip(&info.marks).filter(|(_, mark)| mark.momentary).map(|(at, _)| at).collect(),
             leaving: WhoLeaves::of(setup)?,
             replacing: info.replacing.as_deref().map(|kind| setup.kind(kind)).transpose()?,
+            sides: Sides::new(setup, text.teams.turns)?,
         })
     }
 

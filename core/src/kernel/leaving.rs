@@ -44,8 +44,10 @@ impl Running<'_> {
         if self.hold & hold::STOPPED != 0 {
             return;
         }
-        self.board.extra_turns.retain(|(seat, _)| left >> seat.0 & 1 == 0);
-        self.board.skips.retain(|skip| left >> skip.seat.0 & 1 == 0);
+        // Where a team takes its turns together, they are the team's, and those who are left take them.
+        let (remaining, layout) = (self.board.remaining, &self.plan.layout);
+        self.board.extra_turns.retain(|(seat, _)| layout.side(*seat) & remaining != 0);
+        self.board.skips.retain(|skip| layout.side(skip.seat) & remaining != 0);
         self.end_effects_of(left);
         if self.hold & hold::STOPPED != 0 {
             return;

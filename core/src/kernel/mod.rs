@@ -21,6 +21,7 @@ mod running;
 pub mod scene;
 mod stall;
 pub mod stream;
+mod teams;
 
 pub use board::Board;
 pub use outcome::{Cause, Ending, Outcome};

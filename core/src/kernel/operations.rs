@@ -277,6 +277,8 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(seat) = self.seat(seat) else { return STOPPED };
+        // Where a team takes its turns together, the first of it takes them.
+        let seat = self.taker(seat).unwrap_or(seat);
         self.board.first_seat = Some(seat);
         self.board.log.note(|| What::First { seat });
         DONE
@@ -400,6 +402,7 @@ impl Running<'_> {
             number::TURN_SEAT => seat(self.board.turn_seat.or(self.board.first_seat)),
             number::FIRST_SEAT => seat(self.board.first_seat),
             number::LACKED => self.board.lacked.into(),
+            number::ACTIVE => self.active() as i64,
             number::OWNER => {
                 seat(usize::try_from(argument).ok().and_then(|card| self.plan.layout.owner.get(card).copied()))
             }

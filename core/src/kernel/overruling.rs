@@ -4,7 +4,7 @@
 //! and the rest happens.
 
 use super::{
-    board::{Source, Waiting},
+    board::{Partner, Source, Waiting},
     precedence::Fate,
     running::{Running, hold},
 };
@@ -22,6 +22,8 @@ impl Running<'_> {
     #[cold]
     pub(crate) fn overrule(&mut self, waiting: &mut Vec<Waiting>) -> Vec<(Seat, Instead, RuleId)> {
         let active = self.board.turn_seat.or(self.board.first_seat).unwrap_or(Seat(0));
+        // Those who have left already can only win with their team.
+        let left_before = !self.board.remaining;
         let mut instead = Vec::new();
         for seat in clockwise(self.board.remaining, active) {
             for verdict in [Verdict::Wins, Verdict::Loses, Verdict::Draws] {
@@ -35,7 +37,9 @@ impl Running<'_> {
                     Fate::Forbidden | Fate::AllForbidden => {}
                     Fate::Replaced(what, rule) => instead.push((seat, what, rule)),
                 }
-                waiting.retain(|w| !is_it(w));
+                // Where a team wins and loses as one, what is not said of one is not said of any.
+                let spared = self.one_fate_with(seat);
+                waiting.retain(|w| w.verdict != verdict || spared >> w.seat.0 & 1 == 0);
                 if self.hold & hold::STOPPED != 0 {
                     return Vec::new();
                 }
@@ -46,15 +50,15 @@ impl Running<'_> {
                 waiting.push(Waiting { seat: *seat, verdict: *verdict, by: Source::Effect(*rule) });
             }
         }
-        waiting.retain(|w| self.board.is_in(w.seat));
+        waiting.retain(|w| self.board.is_in(w.seat) || left_before >> w.seat.0 & 1 == 1);
         instead
     }
 
     fn beats_effects(&self, waiting: &Waiting) -> bool {
         match waiting.by {
             Source::Condition(at) => self.plan.text.conditions[at as usize].beats_effects,
-            Source::Effect(_) => false,
-            Source::Concession => true,
+            Source::Effect(_) | Source::Partner(Partner::IsJudged) => false,
+            Source::Concession | Source::Partner(Partner::Concedes) => true,
         }
     }
 

@@ -7,6 +7,7 @@ use crate::{
     option::{self, OptionError, OptionSpec, Options, Value},
     rule::{Rule, Text},
     setup::{CardsMode, Player, Previous, Refusal, Setup},
+    teams::Teams,
     variant::{Info, Measure, MeasureOf, Next, Timing, Watch},
 };
 use rulezero_abi::HostTable;
@@ -72,6 +73,8 @@ pub struct PlanText {
     /// What can be made to happen.
     #[serde(default)]
     pub happenings: Vec<HappeningText>,
+    /// Who plays with whom.
+    pub teams: Teams,
 }
 
 /// A step in words and values.
@@ -180,6 +183,7 @@ impl Plan {
             return Err(Refusal::new("the decks hold more than 65535 cards together").into());
         }
         let (text, steps) = rulebook.resolve(&setup)?;
+        let setup = setup.in_teams(&text.teams)?;
         let layout = Layout::new(&setup, &text)?;
         let measures = rulebook.measures()?;
         for measure in &measures {

@@ -9,7 +9,7 @@ use crate::{
     decision::shape,
     effect::{Act, Effect, EffectId, How, Instead, Level, Standing, Whom},
     event::{RuleId, What},
-    variant::{Scope, Seat, VerbId},
+    variant::{Scope, Seat, VerbId, seats_of},
 };
 use rulezero_abi::{AskedDecision, AskedEffect, DONE, Item, Place, STOPPED};
 
@@ -141,7 +141,15 @@ impl Running<'_> {
             return Standing::Silent.number();
         };
         let other = |one: &InForce| matches!((one.effect.how, one.effect.act, act), (How::Only, Act::Verb(only), Act::Verb(verb)) if only != verb);
-        for level in [Level::Tournament, Level::Game] {
+        // Where a team wins and loses as one, what keeps one from it keeps all.
+        let others = self.one_fate_with(seat) & self.board.remaining & !(1 << seat.0);
+        let partners = if matches!(act, Act::Verdict(_)) { others } else { 0 };
+        let forbids = |one: &InForce| one.effect.act == act && one.effect.how == How::Forbid;
+        let levels = [Level::Tournament, Level::Game];
+        if seats_of(partners).any(|partner| levels.iter().any(|at| self.bearing(*at, Some(partner)).any(forbids))) {
+            return Standing::Forbidden.number();
+        }
+        for level in levels {
             let says = |how| self.bearing(level, Some(seat)).any(|one| one.effect.act == act && one.effect.how == how);
             if says(How::Forbid) || self.bearing(level, Some(seat)).any(other) {
                 return Standing::Forbidden.number();

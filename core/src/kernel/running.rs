@@ -202,7 +202,7 @@ impl<'g> Running<'g> {
 
     fn turns(&mut self, first: Seat, limit: u32) {
         // Who was named may have left since: then the next one in order begins.
-        let first = if self.board.is_in(first) { first } else { self.next_in(first) };
+        let first = self.taker(first).unwrap_or_else(|| self.next_in(first));
         let (mut next, mut regular) = (first, first);
         loop {
             if self.board.turn >= limit {
@@ -213,10 +213,10 @@ impl<'g> Running<'g> {
             if self.turn_steps(next, 0, self.plan.text.turn.len()).is_none() || self.is_stalled() {
                 return;
             }
-            let remaining = self.board.remaining;
-            self.board.extra_turns.retain(|(seat, _)| remaining >> seat.0 & 1 == 1);
+            let (remaining, layout) = (self.board.remaining, &self.plan.layout);
+            self.board.extra_turns.retain(|(seat, _)| layout.side(*seat) & remaining != 0);
             (next, regular) = match self.board.extra_turns.pop() {
-                Some((seat, _)) => (seat, regular),
+                Some((seat, _)) => (self.taker(seat).unwrap_or(seat), regular),
                 None => {
                     let after = self.next_in(regular);
                     (after, after)
@@ -228,16 +228,13 @@ impl<'g> Running<'g> {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.board.turn += 1;
         (self.board.turn_seat, self.board.turn_step) = (Some(seat), 0);
-        self.board.log.turn(self.board.turn, seat);
-    }
-
-    pub(crate) fn next_in(&self, seat: Seat) -> Seat {
-        let seats = self.plan.layout.seats as u8;
-        (1..=seats).map(|step| Seat((seat.0 + step) % seats)).find(|s| self.board.is_in(*s)).unwrap_or(seat)
+        let (turn, seats) = (self.board.turn, self.active());
+        self.board.log.turn(turn, seat, seats);
     }
 
     /// Performs the steps of a seat's turn from one on until another would be next; nothing if the game has stopped.
     pub(super) fn turn_steps(&mut self, seat: Seat, from: usize, end: usize) -> Option<()> {
+        let side = self.plan.layout.side(seat);
         let mut step = from;
         let mut performed = 0u32;
         while step < end {
@@ -247,9 +244,12 @@ impl<'g> Running<'g> {
                 self.fail("a turn went on for more than 100000 steps");
                 return None;
             }
-            if let Some(at) = self.board.skips.iter().position(|s| s.seat == seat && s.step as usize == step) {
+            if let Some(at) = self.board.skips.iter().position(|s| side >> s.seat.0 & 1 == 1 && s.step as usize == step)
+            {
                 let skip = self.board.skips.remove(at);
-                self.board.log.note_at(skip.rule, || What::Skipped { seat, step: step as u16 });
+                for seat in self.plan.layout.sides.among(seat, self.board.remaining | 1 << seat.0) {
+                    self.board.log.note_at(skip.rule, || What::Skipped { seat, step: step as u16 });
+                }
                 step += 1;
                 continue;
             }

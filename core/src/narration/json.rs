@@ -4,6 +4,8 @@ use super::Narrator;
 use crate::{
     event::{Event, What},
     happening::Takes,
+    teams::Turns,
+    variant::seats_of,
 };
 use rulezero_abi::{CardId, Place};
 use serde_json::{Value, json};
@@ -23,7 +25,14 @@ impl Narrator<'_> {
             What::StartStep { step } => {
                 json!({"event": "start-step", "name": self.plan.text.start[*step as usize].name})
             }
-            What::Turn { turn, seat } => json!({"event": "turn", "turn": turn, "seat": seat}),
+            What::Turn { turn, seat, seats } => match self.plan.text.teams.turns {
+                Turns::EachSeat => json!({"event": "turn", "turn": turn, "seat": seat}),
+                Turns::EachTeam => {
+                    let team = self.plan.setup.players[seat.0 as usize].team;
+                    let seats: Vec<u8> = seats_of(*seats).map(|seat| seat.0).collect();
+                    json!({"event": "turn", "turn": turn, "seat": seat, "team": team, "seats": seats})
+                }
+            },
             What::TurnStep { step } => json!({"event": "turn-step", "name": self.plan.text.turn[*step as usize].name}),
             What::Skipped { seat, step } => {
                 json!({"event": "skipped", "seat": seat, "name": self.plan.text.turn[*step as usize].name})

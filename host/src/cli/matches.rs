@@ -75,9 +75,15 @@ fn told(setting: &Setting, score: &Score) -> String {
 }
 
 fn ending(setting: &Setting, score: &Score, end: &SeriesEnd, length: Length) -> String {
+    let most = score.wins.iter().max();
+    let winners = setting.players.iter().zip(&score.wins).filter(|(_, wins)| Some(*wins) == most);
+    let winners: Vec<&str> = winners.map(|(player, _)| player.name.as_str()).collect();
     let score = told(setting, score);
     match end {
-        SeriesEnd::Won(seat) => format!("\n{} wins the match: {score}", setting.players[seat.0 as usize].name),
+        SeriesEnd::Won(_) => {
+            let win = if winners.len() == 1 { "wins" } else { "win" };
+            format!("\n{} {win} the match: {score}", winners.join(" and "))
+        }
         SeriesEnd::Conceded(seat, before) => {
             let before: String = before.iter().map(|line| format!("\n{line}")).collect();
             let player = &setting.players[seat.0 as usize].name;

@@ -1,8 +1,11 @@
 //! `rulezero plugin check`: the laws on a plug-in, one line each.
 
-use super::{Answer, Desk, Failure, Format, repeat};
+use super::{Answer, Desk, Failure, Format, key_value, repeat};
 use crate::loader;
-use rulezero_core::conformance;
+use rulezero_core::{
+    conformance,
+    option::{Options, Value},
+};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -19,6 +22,9 @@ pub(super) enum Command {
 pub(super) struct CheckArgs {
     /// The library
     library: PathBuf,
+    /// An option of the variant, with which the laws are checked
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
+    options: Vec<(String, Value)>,
     /// How output is written
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -30,11 +36,12 @@ pub(super) fn run(command: &Command, desk: &mut Desk<'_>) -> Result<Answer, Fail
         let details = if desk.verbose { refusal.details().unwrap_or_default() } else { "" };
         Failure(format!("{refusal}\n{details}").trim_end().to_owned())
     })?;
+    let options: Options = args.options.iter().cloned().collect();
     let mut kept = true;
     let mut variants = Vec::new();
     for variant in &plugin.variants {
         let id = &variant.info().id;
-        let findings = conformance::check(variant);
+        let findings = conformance::check_with(variant, &options);
         kept &= findings.iter().all(|f| f.result.is_ok());
         if args.format == Format::Text {
             writeln!(desk.out, "{id} ({})", variant.origin())?;

@@ -6,6 +6,7 @@ use rulezero_core::{
     happening::HappeningText,
     kernel::{Plan, StepText},
     option::{OptionSpec, Options, Value},
+    teams::{OneFate, Turns},
 };
 use serde_json::json;
 use std::io::{self, Write};
@@ -41,7 +42,11 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     }
     head(&plan, &specs, desk.out)?;
     steps("Start of the game", &plan.text.start, desk.out)?;
-    steps("Turn", &plan.text.turn, desk.out)?;
+    let turns = match plan.text.teams.turns {
+        Turns::EachSeat => "Turn",
+        Turns::EachTeam => "Turn, taken by each team",
+    };
+    steps(turns, &plan.text.turn, desk.out)?;
     conditions(&plan, desk.out)?;
     decks(&rules, desk.out)?;
     happenings(&plan.text.happenings, desk.out)?;
@@ -98,7 +103,12 @@ fn conditions(plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
         Some(rule) => writeln!(out, "  agreed draw: all who are left agree [{rule}]")?,
         None => writeln!(out, "  agreed draw: all who are left agree [host policy: agreed draw]")?,
     }
-    writeln!(out, "  all lose: all who are left lose together, which is a draw [{}]", endings.all_lose)
+    let teams = &plan.text.teams;
+    let all_lose = teams.all_lose.as_ref().unwrap_or(&endings.all_lose);
+    writeln!(out, "  all lose: all who are left lose together, which is a draw [{all_lose}]")?;
+    let Some(OneFate { verdict, concession }) = &teams.one_fate else { return Ok(()) };
+    writeln!(out, "  one fate: a team wins and loses with each of its players [{verdict}]")?;
+    writeln!(out, "  one fate/concession: a team leaves with who concedes [{concession}]")
 }
 
 fn happenings(happenings: &[HappeningText], out: &mut dyn Write) -> io::Result<()> {

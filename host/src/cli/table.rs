@@ -22,6 +22,9 @@ pub(super) struct TableArgs {
     /// A card of the list that leads the deck; once for each player
     #[arg(long, value_name = "NAME")]
     commander: Vec<String>,
+    /// A team by its name or number; once for each player. A format with teams seats the players itself otherwise
+    #[arg(long, value_name = "TEAM")]
+    team: Vec<String>,
     /// The seed; the same seed gives the same game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -123,6 +126,10 @@ impl TableArgs {
                 return Err(Failure(message));
             }
         }
+        if !self.team.is_empty() && self.team.len() != seats {
+            return Err(Failure(format!("{} teams for {seats} players: give one for each, or none", self.team.len())));
+        }
+        file.players.iter_mut().zip(&self.team).for_each(|(p, team)| p.team = Some(team.clone()));
         if self.commander.len() > seats {
             return Err(Failure(format!("{} commanders for {seats} players", self.commander.len())));
         }

@@ -10,9 +10,13 @@ use rulezero_core::{
     narration::Narrator,
     rule::Rule,
     setup::CardsMode,
+    teams::Turns,
     variant::Seat,
 };
-use std::io::{self, Write};
+use std::{
+    collections::BTreeSet,
+    io::{self, Write},
+};
 
 /// What is played, by which rules and by whom.
 pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
@@ -30,6 +34,7 @@ pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::R
     for (player, agent) in setting.players.iter().zip(&setting.agents) {
         writeln!(out, "  {}: {}, {} cards, played by {agent}", player.name, player.deck.name, player.deck.size())?;
     }
+    teams(plan, out)?;
     if setting.cards == CardsMode::Blank {
         writeln!(out, "  cards = blank: no card is played, turns are what the rules do by themselves")?;
     }
@@ -54,6 +59,23 @@ pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::R
     Ok(())
 }
 
+/// Who plays with whom, where anybody has a partner.
+fn teams(plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
+    let teams: BTreeSet<u8> = plan.text.teams.of.iter().copied().collect();
+    if teams.len() == plan.setup.players.len() {
+        return Ok(());
+    }
+    let names = |team: &u8| {
+        let names: Vec<&str> = plan.setup.team(*team).map(|s| plan.setup.players[s.0 as usize].name.as_str()).collect();
+        names.join(" and ")
+    };
+    let turns = match plan.text.teams.turns {
+        Turns::EachSeat => "each player takes turns",
+        Turns::EachTeam => "each team takes turns",
+    };
+    writeln!(out, "  {}; {turns}", teams.iter().map(names).collect::<Vec<_>>().join(" against "))
+}
+
 /// The events of a game, as everybody or as one player may know them.
 pub(super) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write) -> io::Result<()> {
     let narrator = Narrator::new(&played.plan, played.board.log(), viewer);
@@ -61,8 +83,8 @@ pub(super) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write)
     let mut turn = None;
     for event in played.board.events() {
         match &event.what {
-            What::Turn { turn: number, seat } if blank => {
-                BlankTurn::print(turn.replace(BlankTurn::new(*number, narrator.player(*seat))), out)?;
+            What::Turn { turn: number, seats, .. } if blank => {
+                BlankTurn::print(turn.replace(BlankTurn::new(*number, narrator.side(*seats))), out)?;
             }
             _ if stands_alone(&event.what) => {
                 BlankTurn::print(turn.take(), out)?;
@@ -106,8 +128,8 @@ struct BlankTurn {
 }
 
 impl BlankTurn {
-    fn new(number: u32, player: &str) -> BlankTurn {
-        BlankTurn { number, player: player.to_owned(), doings: Vec::new(), rules: Vec::new() }
+    fn new(number: u32, player: String) -> BlankTurn {
+        BlankTurn { number, player, doings: Vec::new(), rules: Vec::new() }
     }
 
     fn take(&mut self, narrator: &Narrator<'_>, event: &Event) {

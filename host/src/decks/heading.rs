@@ -25,7 +25,7 @@ const SECTIONS: [(Section, &[&str]); 15] = [
     (Section::Tokens, &["tokens", "token"]),
     (Section::Avatar, &["avatar", "vanguard"]),
     (Section::Planes, &["planes"]),
-    (Section::Schemes, &["schemes"]),
+    (Section::Schemes, &["schemes", "scheme deck"]),
     (Section::Conspiracies, &["conspiracies", "conspiracy"]),
     (Section::Dungeons, &["dungeons", "dungeon"]),
     (Section::Attractions, &["attractions"]),

@@ -7,6 +7,7 @@ use rulezero_core::{
     kernel::{ConditionText, Plan, PlanError, Rulebook, StepText},
     option::{Legal, OptionSpec, Options},
     rule::{Rule, Text},
+    teams::{OneFate, Teams, Turns},
     variant::{Endings, Info, Scope, Sees, Timing},
 };
 use std::sync::Arc;
@@ -21,9 +22,9 @@ pub(super) fn parts(rulebook: &Arc<dyn Rulebook>, plan: &Plan) -> Result<Vec<Par
     let rules = rulebook.deck_rules(&setup.options)?;
     let part = |title, one, order, entries| Part { title, one, order, entries };
     let mut endings: Vec<Entry> = plan.text.conditions.iter().map(condition).collect();
-    endings.extend(kernels_own(&setup.info.endings));
+    endings.extend(kernels_own(&setup.info.endings, &plan.text.teams));
     Ok(vec![
-        part("Players", "number of players", Order::SaysNothing, players(&setup.info, setup.players.len())),
+        part("Players", "number of players", Order::SaysNothing, players(plan)),
         part("Options", "option", Order::SaysNothing, specs.iter().map(|s| option(s, &setup.options)).collect()),
         part("Start of the game", "step of the start", Order::Counts, plan.text.start.iter().map(step).collect()),
         part("Turn", "step of the turn", Order::Counts, plan.text.turn.iter().map(step).collect()),
@@ -39,14 +40,23 @@ fn entry(name: impl Into<String>, rule: Option<&Rule>, gist: &str, values: Vec<(
     Entry { name: name.into(), rule: rule.cloned(), gist: gist.to_owned(), values }
 }
 
-fn players(info: &Info, here: usize) -> Vec<Entry> {
+fn players(plan: &Plan) -> Vec<Entry> {
+    let (info, here) = (&plan.setup.info, plan.setup.players.len());
     let played = if info.plays_cards { "are played" } else { "are held, drawn and counted" };
     let values = vec![
         ("fewest", info.min_players.to_string()),
         ("most", info.max_players.to_string()),
         ("set up here", here.to_string()),
     ];
-    vec![entry("players", None, "", values), entry("cards", None, played, Vec::new())]
+    let turns = match plan.text.teams.turns {
+        Turns::EachSeat => "are taken by each player",
+        Turns::EachTeam => "are taken by each team",
+    };
+    vec![
+        entry("players", None, "", values),
+        entry("cards", None, played, Vec::new()),
+        entry("turns", None, turns, Vec::new()),
+    ]
 }
 
 fn option(spec: &OptionSpec, chosen: &Options) -> Entry {
@@ -78,14 +88,21 @@ fn happening(happening: &HappeningText) -> Entry {
 }
 
 /// The endings that the kernel brings about, cited by the variant's rules.
-fn kernels_own(endings: &Endings) -> Vec<Entry> {
+fn kernels_own(endings: &Endings, teams: &Teams) -> Vec<Entry> {
     let policy = Rule::policy("agreed draw");
     let agreed = endings.agreed_draw.as_ref().unwrap_or(&policy);
-    vec![
+    let all_lose = teams.all_lose.as_ref().unwrap_or(&endings.all_lose);
+    let mut own = vec![
         entry("concession", Some(&endings.concession), "a player may give up at any time", Vec::new()),
         entry("agreed draw", Some(agreed), "all who are left agree", Vec::new()),
-        entry("all lose", Some(&endings.all_lose), "all who are left lose together, which is a draw", Vec::new()),
-    ]
+        entry("all lose", Some(all_lose), "all who are left lose together, which is a draw", Vec::new()),
+    ];
+    if let Some(OneFate { verdict, concession }) = &teams.one_fate {
+        let gist = "a team wins and loses with each of its players";
+        own.push(entry("one fate", Some(verdict), gist, Vec::new()));
+        own.push(entry("one fate/concession", Some(concession), "a team leaves with who concedes", Vec::new()));
+    }
+    own
 }
 
 fn decks(rules: &DeckRules) -> Vec<Entry> {

@@ -52,7 +52,7 @@ pub const EDITION: Edition = Edition {
         ("101.3", SetLifeTotals(20)),
         ("101.3", DrawHands(7)),
         ("101.5", TakeMulligans(7, OneAfterAnother)),
-        ("101.5", BeginFirstTurn(FirstDraws { two_skip: "101.4", more_take: "101.4" })),
+        ("101.5", BeginFirstTurn(FirstDraws { two_skip: "101.4", team_skips: "101.4", more_take: "101.4" })),
     ],
 
     // A turn.
@@ -82,6 +82,7 @@ pub const EDITION: Edition = Edition {
         all_lose: "102.4",
         restart: None,
         leaving: None,
+        teams_lose: None,
         wins: Wins::TheGame("102.3"),
         loses: "102.3",
         draws: "103.1",

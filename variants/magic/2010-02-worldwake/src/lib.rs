@@ -19,6 +19,7 @@ const GENERAL: Commander = Commander {
     identity: Identity::ManaCost,
     identity_rule: "903.4c",
 };
+const HEADS: AsOne = AsOne { verdict: "806.9a", concession: "806.9b" };
 
 /// Magic as of Worldwake.
 pub const EDITION: Edition = Edition {
@@ -32,6 +33,9 @@ pub const EDITION: Edition = Edition {
         Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
         Format::new("limited", Seating::Two, "100.1a", LIMITED),
         Format::new("free-for-all", Seating::Each(2), "805.1", CONSTRUCTED),
+        Format::new("two-headed-giant", Seating::TwoTeams(HEADS), "806.1", CONSTRUCTED)
+            .life(Life::SharedForEach(15), "103.3a")
+            .shares(Shares::Life),
         Format::new("edh", Seating::Each(2), "903.2", EDH)
             .life(Life::Of(40), "103.3c")
             .partial_paris("103.4d")
@@ -49,7 +53,6 @@ pub const EDITION: Edition = Edition {
             ("planechase", "Planechase is called Planar Magic in these rules: `format = \"planar-magic\"`"),
             ("conspiracy", "Conspiracy Draft came with the rules of 2014-06-01"),
             ("brawl", "Brawl came with the rules of 2018-07-13"),
-            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
 
@@ -67,7 +70,7 @@ pub const EDITION: Edition = Edition {
         ("103.4", TakeMulligans(7, Paris { any_time: "103.4a", first_free: "103.4b", asides: Asides::FaceUp })),
         ("103.5", UseOpeningHands(OpeningActions::Battlefield)),
         ("103.6", TurnUpStartingPlane),
-        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
+        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", team_skips: "103.7b", more_take: "103.7c" })),
     ],
 
     // A turn.
@@ -83,7 +86,9 @@ pub const EDITION: Edition = Edition {
     // How it ends.
     conditions: &[
         ("104.2a", LastOneStanding),
+        ("104.2c", LastTeamStanding),
         ("104.3b", NoLife),
+        ("806.9c", TeamNoLife),
         ("104.3c", EmptyLibrary),
         ("104.3d", Poisoned(10)),
         ("104.3j", CommanderDamage(21)),
@@ -95,6 +100,7 @@ pub const EDITION: Edition = Edition {
         all_lose: "104.4a",
         restart: None,
         leaving: Some("800.4a"),
+        teams_lose: Some("104.4d"),
         wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
         loses: "104.3e",
         draws: "104.4c",

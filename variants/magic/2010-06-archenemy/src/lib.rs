@@ -10,6 +10,7 @@ const SIDEBOARD: Sideboard = Sideboard::NoneOr(15, "100.4a");
 const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
 const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
 const PLANAR_MAGIC: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
+const ARCHENEMY: DeckLimits = CONSTRUCTED.schemes(20, 2, "904.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const EDH: DeckLimits = DeckLimits::exactly(100, "903.4a").sideboard(SIDEBOARD).copies(1, "903.4b").led_by(GENERAL);
 const GENERAL: Commander = Commander {
@@ -19,6 +20,7 @@ const GENERAL: Commander = Commander {
     identity: Identity::ManaCost,
     identity_rule: "903.4c",
 };
+const HEADS: AsOne = AsOne { verdict: "810.8a", concession: "810.8b" };
 
 /// Magic as of Archenemy.
 pub const EDITION: Edition = Edition {
@@ -32,6 +34,10 @@ pub const EDITION: Edition = Edition {
         Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
         Format::new("limited", Seating::Two, "100.1a", LIMITED),
         Format::new("free-for-all", Seating::Each(2), "806.1", CONSTRUCTED),
+        Format::new("two-headed-giant", Seating::TwoTeams(HEADS), "810.1", CONSTRUCTED)
+            .life(Life::SharedForEach(15), "103.3a")
+            .shares(Shares::Life),
+        Format::new("archenemy", Seating::OneAgainstTeam, "904.2", ARCHENEMY).life(Life::Archenemy(40, 20), "904.5"),
         Format::new("edh", Seating::Each(2), "903.2", EDH)
             .life(Life::Of(40), "103.3c")
             .partial_paris("103.4d")
@@ -45,11 +51,9 @@ pub const EDITION: Edition = Edition {
         NOT_BUILT,
         &[
             ("commander", "Commander is called EDH in these rules: `format = \"edh\"`"),
-            ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
             ("planechase", "Planechase is called Planar Magic in these rules: `format = \"planar-magic\"`"),
             ("conspiracy", "Conspiracy Draft came with the rules of 2014-06-01"),
             ("brawl", "Brawl came with the rules of 2018-07-13"),
-            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
 
@@ -58,16 +62,18 @@ pub const EDITION: Edition = Edition {
         ("903.5", PlaceCommanders),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
+        ("904.4", ShuffleSchemes),
         ("103.1", ShuffleDecks),
         ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.2", DetermineChooser),
         ("103.2", ChooseStartingPlayer),
+        ("103.2b", ArchenemyBegins),
         ("103.3", SetLifeTotals(20)),
         ("103.3", DrawHands(7)),
         ("103.4", TakeMulligans(7, Paris { any_time: "103.4a", first_free: "103.4b", asides: Asides::FaceUp })),
         ("103.5", UseOpeningHands(OpeningActions::Battlefield)),
         ("103.6", TurnUpStartingPlane),
-        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
+        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", team_skips: "103.7b", more_take: "103.7c" })),
     ],
 
     // A turn.
@@ -75,6 +81,7 @@ pub const EDITION: Edition = Edition {
         ("502", Untap),
         ("503", Upkeep),
         ("504", Draw("504.1", DrawHow::AtOnce)),
+        ("505.3", SetSchemeInMotion("904.10")),
         ("505", Main),
         ("513", End),
         ("514", CleanUp { most: 7, discard: "514.1", check: "514.3a" }),
@@ -83,7 +90,9 @@ pub const EDITION: Edition = Edition {
     // How it ends.
     conditions: &[
         ("104.2a", LastOneStanding),
+        ("104.2c", LastTeamStanding),
         ("104.3b", NoLife),
+        ("810.8c", TeamNoLife),
         ("104.3c", EmptyLibrary),
         ("104.3d", Poisoned(10)),
         ("104.3j", CommanderDamage(21)),
@@ -95,6 +104,7 @@ pub const EDITION: Edition = Edition {
         all_lose: "104.4a",
         restart: None,
         leaving: Some("800.4a"),
+        teams_lose: Some("104.4d"),
         wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
         loses: "104.3e",
         draws: "104.4c",

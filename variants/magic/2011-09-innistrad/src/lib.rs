@@ -10,6 +10,7 @@ const SIDEBOARD: Sideboard = Sideboard::NoneOr(15, "100.4a");
 const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
 const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
 const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 0, "901.3");
+const ARCHENEMY: DeckLimits = CONSTRUCTED.schemes(20, 2, "904.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(LEADER);
@@ -20,6 +21,7 @@ const LEADER: Commander = Commander {
     identity: Identity::WholeCard,
     identity_rule: "903.5c",
 };
+const HEADS: AsOne = AsOne { verdict: "810.8a", concession: "810.8b" };
 
 /// Magic as of Innistrad.
 pub const EDITION: Edition = Edition {
@@ -33,6 +35,10 @@ pub const EDITION: Edition = Edition {
         Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
         Format::new("limited", Seating::Two, "100.1a", LIMITED),
         Format::new("free-for-all", Seating::Each(2), "806.1", CONSTRUCTED),
+        Format::new("two-headed-giant", Seating::TwoTeams(HEADS), "810.1", CONSTRUCTED)
+            .life(Life::SharedForEach(15), "103.3a")
+            .shares(Shares::LifeAndPoison),
+        Format::new("archenemy", Seating::OneAgainstTeam, "904.2", ARCHENEMY).life(Life::Archenemy(40, 20), "904.5"),
         Format::new("commander", Seating::Each(2), "903.2", COMMANDER)
             .life(Life::Of(40), "103.3c")
             .partial_paris("103.4d")
@@ -46,14 +52,9 @@ pub const EDITION: Edition = Edition {
         NOT_BUILT,
         &[
             ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
-            ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            (
-                "planar-magic",
-                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
-            ),
+            ("planar-magic", "Planar Magic is called Planechase since 2011-07-15: `format = \"planechase\"`"),
             ("conspiracy", "Conspiracy Draft came with the rules of 2014-06-01"),
             ("brawl", "Brawl came with the rules of 2018-07-13"),
-            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
         ],
     ],
 
@@ -63,16 +64,18 @@ pub const EDITION: Edition = Edition {
         ("103.1b", PlaceCommanders),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
+        ("904.4", ShuffleSchemes),
         ("103.1", ShuffleDecks),
         ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.2", DetermineChooser),
         ("103.2", ChooseStartingPlayer),
+        ("103.2b", ArchenemyBegins),
         ("103.3", SetLifeTotals(20)),
         ("103.3", DrawHands(7)),
         ("103.4", TakeMulligans(7, Paris { any_time: "103.4a", first_free: "103.4b", asides: Asides::FaceUp })),
         ("103.5", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.5a", reveal: "103.5b" })),
         ("103.6", TurnUpStartingPlane),
-        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
+        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", team_skips: "103.7b", more_take: "103.7c" })),
     ],
 
     // A turn.
@@ -80,6 +83,7 @@ pub const EDITION: Edition = Edition {
         ("502", Untap),
         ("503", Upkeep),
         ("504", Draw("504.1", DrawHow::AtOnce)),
+        ("505.3", SetSchemeInMotion("904.10")),
         ("505", Main),
         ("513", End),
         ("514", CleanUp { most: 7, discard: "514.1", check: "514.3a" }),
@@ -88,9 +92,12 @@ pub const EDITION: Edition = Edition {
     // How it ends.
     conditions: &[
         ("104.2a", LastOneStanding),
+        ("104.2c", LastTeamStanding),
         ("104.3b", NoLife),
+        ("810.8c", TeamNoLife),
         ("104.3c", EmptyLibrary),
         ("104.3d", Poisoned(10)),
+        ("810.8d", TeamPoisoned { of_two: 15, for_each_more: 5 }),
         ("104.3j", CommanderDamage(21)),
         ("104.4b", MandatoryLoop),
     ],
@@ -100,6 +107,7 @@ pub const EDITION: Edition = Edition {
         all_lose: "104.4a",
         restart: Some("714.1"),
         leaving: Some("800.4a"),
+        teams_lose: Some("104.4d"),
         wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
         loses: "104.3e",
         draws: "104.4c",

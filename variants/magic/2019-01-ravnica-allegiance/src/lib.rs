@@ -10,6 +10,7 @@ const SIDEBOARD: Sideboard = Sideboard::UpTo(15, "100.4a");
 const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a");
 const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b"));
 const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 2, "901.3");
+const ARCHENEMY: DeckLimits = CONSTRUCTED.schemes(20, 2, "904.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(LEADER);
@@ -22,6 +23,7 @@ const LEADER: Commander = Commander {
 };
 const BRAWL: DeckLimits = DeckLimits::exactly(60, "903.11d").sideboard(SIDEBOARD).copies(1, "903.5b").led_by(BRAWLER);
 const BRAWLER: Commander = Commander { rule: "903.11c", may_be: MayLead::CreatureOrPlaneswalker, ..LEADER };
+const HEADS: AsOne = AsOne { verdict: "810.8a", concession: "810.8b" };
 
 /// Magic as of Ravnica Allegiance.
 pub const EDITION: Edition = Edition {
@@ -35,6 +37,10 @@ pub const EDITION: Edition = Edition {
         Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
         Format::new("limited", Seating::Two, "100.1a", LIMITED),
         Format::new("free-for-all", Seating::Each(2), "806.1", CONSTRUCTED),
+        Format::new("two-headed-giant", Seating::TwoTeams(HEADS), "810.1", CONSTRUCTED)
+            .life(Life::SharedForEach(15), "103.3a")
+            .shares(Shares::LifeAndPoison),
+        Format::new("archenemy", Seating::OneAgainstTeam, "904.2", ARCHENEMY).life(Life::Archenemy(40, 20), "904.5"),
         Format::new("commander", Seating::Each(2), "903.2", COMMANDER).life(Life::Of(40), "103.3c").commander_damage(),
         Format::new("brawl", Seating::Each(2), "903.11a", BRAWL)
             .life(Life::OfTwoOrMore(25, 30), "103.3d")
@@ -49,12 +55,7 @@ pub const EDITION: Edition = Edition {
         NOT_BUILT,
         &[
             ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
-            ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            (
-                "planar-magic",
-                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
-            ),
-            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
+            ("planar-magic", "Planar Magic is called Planechase since 2011-07-15: `format = \"planechase\"`"),
         ],
     ],
 
@@ -65,17 +66,19 @@ pub const EDITION: Edition = Edition {
         ("103.1c", PlaceConspiracies),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
+        ("904.4", ShuffleSchemes),
         ("103.1", ShuffleDecks),
         ("103.1", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.2", DetermineChooser),
         ("103.2", ChooseStartingPlayer),
+        ("103.2b", ArchenemyBegins),
         ("103.3", SetLifeTotals(20)),
         ("103.4", DrawHands(7)),
         ("103.4", TakeMulligans(7, Vancouver { any_time: "103.4b", first_free: "103.4c" })),
         ("103.4", LookAtTop(7)),
         ("103.5", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.5a", reveal: "103.5b" })),
         ("103.6", TurnUpStartingPlane),
-        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", more_take: "103.7c" })),
+        ("103.7", BeginFirstTurn(FirstDraws { two_skip: "103.7a", team_skips: "103.7b", more_take: "103.7c" })),
     ],
 
     // A turn.
@@ -83,6 +86,7 @@ pub const EDITION: Edition = Edition {
         ("502", Untap),
         ("503", Upkeep),
         ("504", Draw("504.1", DrawHow::AtOnce)),
+        ("505.3", SetSchemeInMotion("904.10")),
         ("505", Main),
         ("513", End),
         ("514", CleanUp { most: 7, discard: "514.1", check: "514.3a" }),
@@ -91,9 +95,12 @@ pub const EDITION: Edition = Edition {
     // How it ends.
     conditions: &[
         ("104.2a", LastOneStanding),
+        ("104.2c", LastTeamStanding),
         ("104.3b", NoLife),
+        ("810.8c", TeamNoLife),
         ("104.3c", EmptyLibrary),
         ("104.3d", Poisoned(10)),
+        ("810.8d", TeamPoisoned { of_two: 15, for_each_more: 5 }),
         ("104.3j", CommanderDamage(21)),
         ("104.4b", MandatoryLoop),
     ],
@@ -103,6 +110,7 @@ pub const EDITION: Edition = Edition {
         all_lose: "104.4a",
         restart: Some("718.1"),
         leaving: Some("800.4a"),
+        teams_lose: Some("104.4d"),
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",
         draws: "104.4c",

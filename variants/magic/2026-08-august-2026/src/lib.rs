@@ -1,6 +1,5 @@
 //! Magic as of August 2026 (2026-08-07): read it down like its rulebook. How each line works is in
 //! `rulezero-magic-rules`.
-//!
 //! Rule 103.2 stands here as it has since 2022-10-07, with the steps 103.2a to 103.2e in their order.
 
 use rulezero_magic_rules::prelude::*;
@@ -14,6 +13,7 @@ const CONSTRUCTED: DeckLimits =
 const LIMITED: DeckLimits =
     DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b")).stickers(0, "123.2b");
 const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 2, "901.3");
+const ARCHENEMY: DeckLimits = CONSTRUCTED.schemes(20, 2, "904.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
 const COMMANDER: DeckLimits =
     DeckLimits::exactly(100, "903.5a").sideboard(Sideboard::None("903.5e")).copies(1, "903.5b").led_by(LEADER);
@@ -27,6 +27,7 @@ const LEADER: Commander = Commander {
 const BRAWL: DeckLimits =
     DeckLimits::exactly(60, "903.12d").sideboard(Sideboard::None("903.5e")).copies(1, "903.5b").led_by(BRAWLER);
 const BRAWLER: Commander = Commander { rule: "903.12c", may_be: MayLead::CreaturePlaneswalkerOrVehicle, ..LEADER };
+const HEADS: AsOne = AsOne { verdict: "810.8a", concession: "810.8b" };
 
 /// Magic as of August 2026.
 pub const EDITION: Edition = Edition {
@@ -40,6 +41,10 @@ pub const EDITION: Edition = Edition {
         Format::new("constructed", Seating::Two, "100.1a", CONSTRUCTED),
         Format::new("limited", Seating::Two, "100.1a", LIMITED),
         Format::new("free-for-all", Seating::Each(2), "806.1", CONSTRUCTED),
+        Format::new("two-headed-giant", Seating::TwoTeams(HEADS), "810.1", CONSTRUCTED)
+            .life(Life::SharedForEach(15), "103.4a")
+            .shares(Shares::LifeAndPoison),
+        Format::new("archenemy", Seating::OneAgainstTeam, "904.2", ARCHENEMY).life(Life::Archenemy(40, 20), "904.5"),
         Format::new("commander", Seating::Each(2), "903.2", COMMANDER).life(Life::Of(40), "103.4c").commander_damage(),
         Format::new("brawl", Seating::Each(2), "903.12a", BRAWL)
             .life(Life::OfTwoOrMore(25, 30), "103.4d")
@@ -53,13 +58,9 @@ pub const EDITION: Edition = Edition {
     refused: &[
         NOT_BUILT,
         &[
+            ("archenemy-commander", "Archenemy Commander is not built: a team that shares life and no other fate"),
             ("edh", "EDH is called Commander since the rules of 2011-02-04: `format = \"commander\"`"),
-            ("archenemy", "Archenemy is not built: a team that takes its turns together is not"),
-            (
-                "planar-magic",
-                "Planar Magic is called Planechase since the rules of 2011-07-15: `format = \"planechase\"`",
-            ),
-            ("two-headed-giant", "Two-Headed Giant is not built: a team that takes its turns together is not"),
+            ("planar-magic", "Planar Magic is called Planechase since 2011-07-15: `format = \"planechase\"`"),
         ],
     ],
 
@@ -67,6 +68,7 @@ pub const EDITION: Edition = Edition {
     start: &[
         ("103.1", DetermineChooser),
         ("103.1", ChooseStartingPlayer),
+        ("103.1b", ArchenemyBegins),
         ("103.2a", SetSideboardsAside),
         ("103.2b", RevealCompanions),
         ("103.2c", PlaceCommanders),
@@ -76,12 +78,13 @@ pub const EDITION: Edition = Edition {
         ("103.3", ShuffleDecks),
         ("103.3", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.3a", ShufflePlanarDecks),
+        ("103.3a", ShuffleSchemes),
         ("103.4", SetLifeTotals(20)),
         ("103.5", DrawHands(7)),
         ("103.5", TakeMulligans(7, London { any_time: "103.5b", first_free: "103.5c" })),
         ("103.6", UseOpeningHands(OpeningActions::BattlefieldOrReveal { battlefield: "103.6a", reveal: "103.6b" })),
         ("103.7", TurnUpStartingPlane),
-        ("103.8", BeginFirstTurn(FirstDraws { two_skip: "103.8a", more_take: "103.8c" })),
+        ("103.8", BeginFirstTurn(FirstDraws { two_skip: "103.8a", team_skips: "103.8b", more_take: "103.8c" })),
     ],
 
     // A turn.
@@ -89,6 +92,7 @@ pub const EDITION: Edition = Edition {
         ("502", Untap),
         ("503", Upkeep),
         ("504", Draw("504.1", DrawHow::AtOnce)),
+        ("505.3", SetSchemeInMotion("904.10")),
         ("505", Main),
         ("513", End),
         ("514", CleanUp { most: 7, discard: "514.1", check: "514.3a" }),
@@ -97,9 +101,12 @@ pub const EDITION: Edition = Edition {
     // How it ends.
     conditions: &[
         ("104.2a", LastOneStanding),
+        ("104.2c", LastTeamStanding),
         ("104.3b", NoLife),
+        ("810.8c", TeamNoLife),
         ("104.3c", EmptyLibrary),
         ("104.3d", Poisoned(10)),
+        ("810.8d", TeamPoisoned { of_two: 15, for_each_more: 5 }),
         ("104.3j", CommanderDamage(21)),
         ("104.4b", MandatoryLoop),
     ],
@@ -109,6 +116,7 @@ pub const EDITION: Edition = Edition {
         all_lose: "104.4a",
         restart: Some("727.1"),
         leaving: Some("800.4a"),
+        teams_lose: Some("104.4d"),
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",
         draws: "104.4c",

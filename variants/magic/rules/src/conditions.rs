@@ -5,6 +5,8 @@
 
 use crate::{
     format::{CommanderDamage, Format},
+    team_conditions::{LastTeamStanding, TeamNoLife, TeamPoisoned},
+    teams::Shares,
     words::{COMMANDER_DAMAGE, LIFE, OVERDRAWN, PARTNER_DAMAGE, POISON},
 };
 use rulezero_core::prelude::*;
@@ -24,6 +26,18 @@ pub enum Condition {
     CommanderDamage(i64),
     /// A loop of mandatory actions is a draw.
     MandatoryLoop,
+    /// The only team left wins, in formats with teams.
+    LastTeamStanding,
+    /// A team without life loses, in formats where it shares a life total.
+    TeamNoLife,
+    /// A team of two with so many poison counters loses, and of more with so many more for each; in formats where it
+    /// shares them.
+    TeamPoisoned {
+        /// So many of two players.
+        of_two: i64,
+        /// So many more for each further player.
+        for_each_more: i64,
+    },
 }
 
 impl Condition {
@@ -34,11 +48,24 @@ impl Condition {
         rule: Rule,
         format: &Format,
     ) -> Result<Option<Box<dyn WinCondition>>, Refusal> {
+        let between_teams = format.is_between_teams(setup);
         Ok(Some(match *self {
+            Condition::LastOneStanding if between_teams => return Ok(None),
             Condition::LastOneStanding => Box::new(LastOneStanding::new(rule)),
+            Condition::LastTeamStanding if !between_teams => return Ok(None),
+            Condition::LastTeamStanding => Box::new(LastTeamStanding::new(rule)),
+            Condition::NoLife if format.shares != Shares::Nothing => return Ok(None),
             Condition::NoLife => Box::new(NoLife::new(setup, rule)?),
+            Condition::TeamNoLife if format.shares == Shares::Nothing => return Ok(None),
+            Condition::TeamNoLife => Box::new(TeamNoLife::new(setup, rule)?),
             Condition::EmptyLibrary => Box::new(EmptyLibrary::new(setup, rule)?),
+            Condition::Poisoned(_) if format.shares == Shares::LifeAndPoison => return Ok(None),
             Condition::Poisoned(deadly) => Box::new(Poisoned::new(setup, rule, deadly)?),
+            Condition::TeamPoisoned { .. } if format.shares != Shares::LifeAndPoison => return Ok(None),
+            Condition::TeamPoisoned { of_two, for_each_more } => {
+                let more = setup.team(setup.players[0].team).count() as i64 - 2;
+                Box::new(TeamPoisoned::new(setup, rule, of_two + for_each_more * more)?)
+            }
             Condition::CommanderDamage(deadly) => match format.commander_damage {
                 CommanderDamage::Counts => Box::new(DamagedByCommander::new(setup, rule, deadly)?),
                 CommanderDamage::CountsNothing => return Ok(None),
@@ -297,7 +324,7 @@ impl WinCondition for MandatoryLoop {
 }
 
 /// Those of whom this is so lose.
-fn lose(state: &State<'_>, verdicts: &mut Verdicts<'_>, loses: impl Fn(Seat) -> bool) {
+pub(crate) fn lose(state: &State<'_>, verdicts: &mut Verdicts<'_>, loses: impl Fn(Seat) -> bool) {
     for seat in state.remaining().filter(|seat| loses(*seat)) {
         verdicts.give(Verdict::Loses, seat);
     }

@@ -16,6 +16,8 @@ pub const COMMANDER: &str = "commander";
 pub const VANGUARD: &str = "vanguard";
 /// The section of the planar deck.
 pub const PLANAR: &str = "planar deck";
+/// The section of the scheme deck.
+pub const SCHEMES: &str = "schemes";
 /// The section of sticker sheets.
 pub const STICKERS: &str = "stickers";
 
@@ -38,6 +40,8 @@ pub struct DeckLimits {
     pub vanguard: Option<&'static str>,
     /// The planar deck.
     pub planes: Option<Planes>,
+    /// The scheme deck, which only the archenemy needs.
+    pub schemes: Option<Schemes>,
     /// Sticker sheets: if any, at least so many, all of them different.
     pub stickers: Option<(u32, &'static str)>,
 }
@@ -49,6 +53,17 @@ pub struct Planes {
     pub least: u32,
     /// Most phenomena, where there are any.
     pub phenomena: u32,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// What a scheme deck must be like, for whoever has one.
+#[derive(Clone, Copy, Debug)]
+pub struct Schemes {
+    /// Fewest cards.
+    pub least: u32,
+    /// Most copies of a card.
+    pub copies: u32,
     /// The rule.
     pub rule: &'static str,
 }
@@ -120,6 +135,7 @@ impl DeckLimits {
             commander: None,
             vanguard: None,
             planes: None,
+            schemes: None,
             stickers: None,
         }
     }
@@ -154,6 +170,11 @@ impl DeckLimits {
         DeckLimits { planes: Some(Planes { least, phenomena, rule }), ..self }
     }
 
+    /// With a scheme deck for the archenemy.
+    pub const fn schemes(self, least: u32, copies: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { schemes: Some(Schemes { least, copies, rule }), ..self }
+    }
+
     /// With sticker sheets, if a player wants any.
     pub const fn stickers(self, least: u32, rule: &'static str) -> DeckLimits {
         DeckLimits { stickers: Some((least, rule)), ..self }
@@ -179,11 +200,15 @@ impl DeckLimits {
         }
         if let Some(Planes { least, rule, .. }) = self.planes {
             sections.push(SectionRule { min: least, ..section(PLANAR, document.rule(rule)) });
-            copies.push(different(PLANAR, document.rule(rule)));
+            copies.push(alike(1, PLANAR, document.rule(rule)));
         }
         if let Some((least, rule)) = self.stickers {
             sections.push(SectionRule { min: least, or_empty: true, ..section(STICKERS, document.rule(rule)) });
-            copies.push(different(STICKERS, document.rule(rule)));
+            copies.push(alike(1, STICKERS, document.rule(rule)));
+        }
+        if let Some(Schemes { least, copies: most, rule }) = self.schemes {
+            sections.push(SectionRule { min: least, or_empty: true, ..section(SCHEMES, document.rule(rule)) });
+            copies.push(alike(most, SCHEMES, document.rule(rule)));
         }
         DeckRules { sections, sums: Vec::new(), copies }
     }
@@ -202,6 +227,9 @@ impl DeckLimits {
         }
         if let Some(planes) = self.planes {
             planes.check(document, deck, &mut report);
+        }
+        if let Some(schemes) = self.schemes {
+            schemes.check(document, deck, &mut report);
         }
         report
     }
@@ -286,6 +314,19 @@ impl Planes {
     }
 }
 
+impl Schemes {
+    fn check(self, document: &Document, deck: &Deck, report: &mut DeckReport) {
+        let rule = document.rule(self.rule);
+        for card in deck.entries.iter().filter(|entry| entry.section == SCHEMES).map(|entry| &entry.card) {
+            if card.text == CardText::Unknown {
+                report.leaves_open(&rule, format!("{} is not in the card list: it may be a scheme or not", card.name));
+            } else if !card.is("Scheme") {
+                report.violates(&rule, format!("{} is not a scheme", card.name));
+            }
+        }
+    }
+}
+
 impl MayLead {
     fn allows(self, leader: &Card) -> bool {
         let legendary = leader.supertypes.iter().any(|word| word == "Legendary");
@@ -327,10 +368,10 @@ fn section(name: &'static str, rule: Rule) -> SectionRule {
     }
 }
 
-/// All cards of a section are different.
-fn different(section: &'static str, rule: Rule) -> CopyRule {
+/// At most so many copies of a card in a section.
+fn alike(most: u32, section: &'static str, rule: Rule) -> CopyRule {
     CopyRule {
-        most: 1,
+        most,
         sections: vec![section.into()],
         apart_by: None,
         exempt: Vec::new(),
@@ -349,7 +390,7 @@ fn copies(most: u32, sections: Vec<Text>, rule: Rule) -> CopyRule {
 }
 
 /// A deck that is as small as the limits allow: two fifths basic lands, the rest invented creatures, by fours where
-/// that is allowed. A commander leads it where one must.
+/// that is allowed. A commander leads it where one must, and a scheme deck lies beside it where there may be one.
 pub fn plain(limits: &DeckLimits) -> Deck {
     let mut entries = Vec::new();
     if limits.commander.is_some() {
@@ -365,6 +406,13 @@ pub fn plain(limits: &DeckLimits) -> Deck {
     for number in 1..=limits.planes.map_or(0, |planes| planes.least) {
         let (types, name) = (vec!["Plane".into()], format!("Plain Plane {number}"));
         entries.push(entry(PLANAR, 1, Card { name, types, text: CardText::None, ..Card::default() }));
+    }
+    if let Some(Schemes { least, copies, .. }) = limits.schemes {
+        for number in 1..=least.div_ceil(copies) {
+            let (types, name) = (vec!["Scheme".into()], format!("Plain Scheme {number}"));
+            let scheme = Card { name, types, text: CardText::None, ..Card::default() };
+            entries.push(entry(SCHEMES, copies.min(least - (number - 1) * copies), scheme));
+        }
     }
     let by = limits.copies.map_or(4, |(most, _)| most.min(4));
     let lands = size * 2 / 5;

@@ -7,10 +7,11 @@ use crate::{
     conditions::Condition,
     deck,
     effects::{Effects, Wins},
-    format::Format,
+    format::{Format, Seating},
     happenings::{self, Happenings, Moments},
     options,
     start::{Asides, Mulligan, Start},
+    teams::Shares,
     turn::Turn,
     words,
 };
@@ -56,6 +57,8 @@ pub struct EndingRules {
     pub restart: Option<&'static str>,
     /// The cards of who leaves a game that goes on leave with that player, where more than two can play.
     pub leaving: Option<&'static str>,
+    /// All teams that are left lose together, where the rules know teams.
+    pub teams_lose: Option<&'static str>,
     /// An effect says that a player wins.
     pub wins: Wins,
     /// An effect says that a player loses.
@@ -93,6 +96,7 @@ impl Edition {
             words::LEADER => any(|format| format.deck.commander.is_some()),
             words::VANGUARD => any(|format| format.deck.vanguard.is_some()),
             words::PLANES => any(|format| format.deck.planes.is_some()),
+            words::SCHEME_DECK => any(|format| format.deck.schemes.is_some()),
             words::SHEETS | words::SHEETS_IN_USE => any(|format| format.deck.stickers.is_some()),
             words::ASIDE => sets_aside(Asides::FaceUp),
             words::ASIDE_FACE_DOWN => sets_aside(Asides::FaceDown),
@@ -120,6 +124,17 @@ impl Edition {
         if any { &words::PARTNER_DAMAGE } else { &[] }
     }
 
+    /// The totals, without those that no format of the edition has a use for.
+    fn totals(&self) -> Vec<Total> {
+        let mut totals = words::totals(self.partners());
+        totals.retain(|total| match total.name.as_ref() {
+            words::SHARED_LIFE => self.formats.iter().any(|format| format.shares != Shares::Nothing),
+            words::SHARED_POISON => self.formats.iter().any(|format| format.shares == Shares::LifeAndPoison),
+            _ => true,
+        });
+        totals
+    }
+
     /// The number of the rule about who chooses who goes first.
     fn chooser_rule(&self) -> &'static str {
         let found = self.start.iter().find(|(_, step)| matches!(step, Start::DetermineChooser));
@@ -139,7 +154,7 @@ impl Variant for Edition {
             random: true,
             plays_cards: false,
             zones: self.zones(),
-            totals: words::totals(self.partners()),
+            totals: self.totals(),
             marks: words::marks(),
             kinds: words::kinds(),
             verbs: words::verbs(),
@@ -155,10 +170,11 @@ impl Variant for Edition {
     }
 
     fn options(&self, so_far: &Options) -> Vec<OptionSpec> {
-        let mut options = vec![
-            Format::option(self.formats, self.refused, self.rule(self.formats_rule)),
-            options::chooser(self.rule(self.chooser_rule())),
-        ];
+        let mut options = vec![Format::option(self.formats, self.refused, self.rule(self.formats_rule))];
+        // Who goes first is settled without anybody choosing where one plays against a team.
+        if self.format(so_far).table != Seating::OneAgainstTeam {
+            options.push(options::chooser(self.rule(self.chooser_rule())));
+        }
         if so_far.contains_key(crate::format::FORMAT)
             && let Some(number) = self.format(so_far).partial_paris
         {
@@ -187,16 +203,20 @@ impl Variant for Edition {
         deck::plain(&self.format(options).deck)
     }
 
+    fn teams(&self, setup: &Setup) -> Result<Teams, Refusal> {
+        Format::chosen(self.formats, &setup.options)?.teams(setup, &self.rules, &self.endings)
+    }
+
     fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
         let format = Format::chosen(self.formats, &setup.options)?;
-        format.admit(setup, &self.rules)?;
         let built = self.start.iter().map(|(number, step)| step.build(setup, &self.rules, number, format));
         built.filter_map(Result::transpose).collect()
     }
 
     fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
         let format = Format::chosen(self.formats, &setup.options)?;
-        self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number, format)).collect()
+        let built = self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number, format));
+        built.filter_map(Result::transpose).collect()
     }
 
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
@@ -213,12 +233,17 @@ impl Variant for Edition {
     fn measures(&self) -> Vec<Measure> {
         let measure =
             |name: &'static str, about: &'static str, of| Measure { name: name.into(), about: about.into(), of };
-        vec![
+        let mut measures = vec![
             measure("turns", "turns begun", MeasureOf::Turns),
             measure("opening-hand", "cards in the hand that was kept", MeasureOf::Total(words::OPENING_HAND.into())),
             measure("mulligans", "mulligans taken", MeasureOf::Total(words::MULLIGANS.into())),
             measure("life", "life at the end", MeasureOf::Total(words::LIFE.into())),
             measure("library", "cards left in the library", MeasureOf::Cards(words::LIBRARY.into())),
-        ]
+        ];
+        if self.formats.iter().any(|format| format.shares != Shares::Nothing) {
+            let shared = MeasureOf::Total(words::SHARED_LIFE.into());
+            measures.push(measure("shared-life", "life at the end, of each team that shares it", shared));
+        }
+        measures
     }
 }

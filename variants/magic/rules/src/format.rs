@@ -3,7 +3,10 @@
 //! An edition lists its formats as data. What depends on the number of players depends on that number, never on a
 //! format's name.
 
-use crate::deck::DeckLimits;
+use crate::{
+    deck::DeckLimits,
+    teams::{AsOne, Shares, archenemy},
+};
 use rulezero_core::prelude::*;
 
 /// The name of the option.
@@ -30,6 +33,8 @@ pub struct Format {
     pub commander_damage: CommanderDamage,
     /// What else it is played with.
     pub extra: Extra,
+    /// What the members of a team have in common.
+    pub shares: Shares,
 }
 
 /// Who sits at a table.
@@ -39,6 +44,10 @@ pub enum Seating {
     Two,
     /// At least so many players, each for themselves.
     Each(usize),
+    /// Two teams of as many players, at least two each, who win and lose as one.
+    TwoTeams(AsOne),
+    /// One player against a team of all others.
+    OneAgainstTeam,
 }
 
 /// What life totals begin with.
@@ -48,6 +57,10 @@ pub enum Life {
     Of(i64),
     /// So much for each of two players, and so much for each of more.
     OfTwoOrMore(i64, i64),
+    /// So much for the archenemy, and so much for each other player.
+    Archenemy(i64, i64),
+    /// So much for each member of a team, which shares the sum.
+    SharedForEach(i64),
 }
 
 /// What else a format is played with.
@@ -94,6 +107,10 @@ pub const NOT_BUILT: &[(&str, &str)] = &[
         "Grand Melee is not built: it is played with a limited range of influence and several turns at once",
     ),
     ("team-versus-team", "Team vs. Team is not built: its teams take no turns together and sit in a set order"),
+    (
+        "supervillain-rumble",
+        "Supervillain Rumble is not built: in it each player is an archenemy with schemes of their own",
+    ),
     ("limited-range-of-influence", "a limited range of influence is not built: who sees whom changes what wins mean"),
 ];
 
@@ -121,25 +138,30 @@ impl Seating {
     pub fn most(self) -> usize {
         match self {
             Seating::Two => 2,
-            Seating::Each(_) => MOST,
+            Seating::Each(_) | Seating::TwoTeams(_) | Seating::OneAgainstTeam => MOST,
         }
     }
 
-    fn least(self) -> usize {
+    /// The fewest players.
+    pub fn least(self) -> usize {
         match self {
-            Seating::Two => 2,
+            Seating::Two | Seating::OneAgainstTeam => 2,
             Seating::Each(least) => least,
+            Seating::TwoTeams(_) => 4,
         }
     }
 }
 
 impl Life {
-    /// What each of so many players begins with.
-    pub fn of(self, players: usize) -> i64 {
+    /// What a player of a set-up, or the player's team, begins with.
+    pub(crate) fn of(self, setup: &Setup, seat: Seat) -> i64 {
         match self {
             Life::Of(life) => life,
-            Life::OfTwoOrMore(life, _) if players == 2 => life,
+            Life::OfTwoOrMore(life, _) if setup.players.len() == 2 => life,
             Life::OfTwoOrMore(_, life) => life,
+            Life::Archenemy(life, _) if archenemy(setup) == Some(seat) => life,
+            Life::Archenemy(_, life) => life,
+            Life::SharedForEach(life) => life * setup.team(setup.players[seat.0 as usize].team).count() as i64,
         }
     }
 }
@@ -157,6 +179,7 @@ impl Format {
             partial_paris: None,
             commander_damage: CommanderDamage::CountsNothing,
             extra: Extra::Nothing,
+            shares: Shares::Nothing,
         }
     }
 
@@ -185,23 +208,28 @@ impl Format {
         Format { extra, ..self }
     }
 
+    /// With teams that share something.
+    pub const fn shares(self, shares: Shares) -> Format {
+        Format { shares, ..self }
+    }
+
     /// What each seat's life total begins with.
     pub(crate) fn lives(&self, life: Life, setup: &Setup) -> Result<BySeat, Refusal> {
-        self.modified(life.of(setup.players.len()), setup, LIFE_MODIFIER)
+        self.modified(|seat| life.of(setup, seat), setup, LIFE_MODIFIER)
     }
 
     /// The starting, and maximum, hand size of each seat.
     pub(crate) fn hands(&self, size: u32, setup: &Setup) -> Result<BySeat, Refusal> {
-        self.modified(size.into(), setup, HAND_MODIFIER)
+        self.modified(|_| size.into(), setup, HAND_MODIFIER)
     }
 
-    fn modified(&self, number: i64, setup: &Setup, modifier: &str) -> Result<BySeat, Refusal> {
+    fn modified(&self, number: impl Fn(Seat) -> i64, setup: &Setup, modifier: &str) -> Result<BySeat, Refusal> {
         let of = |seat| match self.extra {
             Extra::Vanguard { .. } => {
                 let modifier = setup.number_of(seat, crate::deck::VANGUARD, modifier)?;
-                Ok((number + modifier).max(0))
+                Ok((number(seat) + modifier).max(0))
             }
-            Extra::Nothing | Extra::Planes | Extra::Conspiracies => Ok(number),
+            Extra::Nothing | Extra::Planes | Extra::Conspiracies => Ok(number(seat)),
         };
         setup.seats().map(of).collect::<Result<_, _>>().map(BySeat)
     }
@@ -228,7 +256,7 @@ impl Format {
         })
     }
 
-    /// Refuses a set-up with a wrong number of players, or with partners.
+    /// Refuses a set-up with a wrong number of players.
     pub fn admit(&self, setup: &Setup, document: &Document) -> Result<(), Refusal> {
         let (least, most) = (self.table.least(), self.table.most());
         let count = setup.players.len();
@@ -236,12 +264,6 @@ impl Format {
             let wanted = if least == most { least.to_string() } else { format!("{least} to {most}") };
             let rule = document.rule(self.table_rule);
             return Err(Refusal::new(format!("{} is for {wanted} players, not {count} ({rule})", self.name)));
-        }
-        for (at, player) in setup.players.iter().enumerate() {
-            if let Some(partner) = setup.players[..at].iter().find(|other| other.team == player.team) {
-                let (one, two) = (&partner.name, &player.name);
-                return Err(Refusal::new(format!("{one} and {two} are a team, and {} has none", self.name)));
-            }
         }
         Ok(())
     }

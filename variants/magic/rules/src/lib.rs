@@ -19,6 +19,8 @@ pub mod order;
 mod partner;
 pub mod pass_over;
 pub mod start;
+pub mod team_conditions;
+pub mod teams;
 pub mod turn;
 pub mod words;
 
@@ -34,6 +36,7 @@ pub mod prelude {
         identity::Identity,
         mana::ManaLeft,
         start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Start::*},
+        teams::{AsOne, Shares},
         turn::{DrawHow, Turn::*},
     };
     pub use rulezero_core::{export_variants, rule::Document};

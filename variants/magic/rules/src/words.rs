@@ -20,6 +20,8 @@ pub const LEADER: &str = "leader";
 pub const VANGUARD: &str = "vanguard";
 /// The planar deck.
 pub const PLANES: &str = "planar deck";
+/// The scheme deck, which is part of the command zone.
+pub const SCHEME_DECK: &str = "scheme deck";
 /// Sticker sheets that a player brought.
 pub const SHEETS: &str = "sticker sheets";
 /// Sticker sheets that a player uses.
@@ -39,6 +41,10 @@ pub const GONE: &str = "gone";
 
 /// Life totals.
 pub const LIFE: &str = "life";
+/// The life total that a team shares.
+pub const SHARED_LIFE: &str = "shared life";
+/// Poison counters that a team shares.
+pub const SHARED_POISON: &str = "shared poison";
 /// Mana in a player's pool.
 pub const MANA: &str = "mana";
 /// Poison counters.
@@ -149,6 +155,10 @@ pub mod verb {
     pub const TAKE_ALONG: &str = "take-along";
     /// A player keeps more cards than the maximum hand size, which only an effect allows.
     pub const KEEP_ALL: &str = "keep more cards than the maximum hand size";
+    /// The top scheme is set in motion.
+    pub const SET_IN_MOTION: &str = "set-in-motion";
+    /// A scheme goes face down under its deck.
+    pub const TURN_DOWN: &str = "turn-down";
     /// A card is shown to all.
     pub const REVEAL: &str = "reveal";
 }
@@ -208,6 +218,7 @@ pub fn zones() -> Vec<Zone> {
         own(LEADER, All, Some(crate::deck::COMMANDER)),
         own(VANGUARD, All, Some(crate::deck::VANGUARD)),
         Zone { pile: true, ..own(PLANES, Nobody, Some(crate::deck::PLANAR)) },
+        Zone { pile: true, ..own(SCHEME_DECK, Nobody, Some(crate::deck::SCHEMES)) },
         own(SHEETS, All, Some(crate::deck::STICKERS)),
         own(SHEETS_IN_USE, All, None),
         own(ASIDE, All, None),
@@ -216,11 +227,13 @@ pub fn zones() -> Vec<Zone> {
     ]
 }
 
-/// The totals, all of them a player's; those of partners only where there are any, for a game sets up every one.
+/// The totals: those of each player, those of partners only where there are any, for a game sets up every one; then
+/// those that a team can share.
 pub fn totals(partners: &[&'static str]) -> Vec<Total> {
+    let total = |scope| move |name: &'static str| Total { name: name.into(), scope, initial: 0 };
     let names = [LIFE, POISON, MANA, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
-    let names = names.chain(partners.iter().copied());
-    names.map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 }).collect()
+    let names = names.chain(partners.iter().copied()).map(total(Scope::Player));
+    names.chain([SHARED_LIFE, SHARED_POISON].map(total(Scope::Team))).collect()
 }
 
 /// The marks, all of them a player's.
@@ -284,6 +297,8 @@ pub fn verbs() -> Vec<Verb> {
         [verb::CONSPIRE, "conspires with"],
         [verb::USE_SHEET, "uses"],
         [verb::TURN_UP, "turns up"],
+        [verb::SET_IN_MOTION, "sets in motion"],
+        [verb::TURN_DOWN, "turns down"],
         [verb::REVEAL, "reveals {}"],
         [verb::TAKE_ALONG, "takes along"],
         [verb::KEEP_ALL, "keeps more cards than the maximum hand size"],

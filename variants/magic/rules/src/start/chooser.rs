@@ -4,6 +4,7 @@
 
 use crate::{
     options::{RANDOM, SEATS},
+    order::first_of_each_team,
     words::{CHOOSE_FIRST, CHOOSER, COIN},
 };
 use rulezero_core::prelude::*;
@@ -13,7 +14,7 @@ use rulezero_core::prelude::*;
 /// # Reading
 /// In a match of more than two players "the loser" of the previous game is not defined (MTG CR 103.1 @2020-07-03
 /// and every other edition): here it is the player who lost first. Of those who lost together the first in seat
-/// order counts.
+/// order counts, who is also the one to choose for a team that lost.
 pub struct DetermineChooser {
     rule: Rule,
     method: Method,
@@ -40,6 +41,7 @@ enum Method {
 /// the one who chose in this game.
 ///
 /// In a game that was restarted the player is settled (MTG CR 719.1a @2020-07-03), and nobody is asked.
+/// Where teams take turns, it is a team that is named: by its member who sits next to the one that is asked.
 ///
 /// # Reading
 /// "Next in turn order" is clockwise from the chooser, since the order of turns is not settled yet.
@@ -162,8 +164,8 @@ impl StartStep for ChooseStartingPlayer {
             return Err(table.fault("nobody was determined to choose who takes the first turn"));
         };
         for asked in table.clockwise_from(chooser) {
-            let players = table.clockwise_from(asked);
-            let Some(first) = table.ask_player(asked, self.kind, players)? else { continue };
+            let sides = first_of_each_team(table, table.clockwise_from(asked));
+            let Some(first) = table.ask_player(asked, self.kind, sides)? else { continue };
             if asked != chooser {
                 table.clear_mark(self.mark, chooser)?;
                 table.set_mark(self.mark, asked)?;

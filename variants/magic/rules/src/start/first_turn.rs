@@ -9,7 +9,7 @@ pub struct BeginFirstTurn {
     first_draw: FirstDraw,
 }
 
-/// What becomes of the starting player's first draw step, with the rule that says so.
+/// What becomes of the first draw step of the starting player or team, with the rule that says so.
 pub enum FirstDraw {
     /// It is skipped.
     Skipped(Rule),

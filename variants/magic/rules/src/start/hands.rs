@@ -1,13 +1,28 @@
 //! What each player begins with: a life total and a hand.
 
-use crate::{draw::Draw, format::BySeat, order::turn_order, words::LIFE};
+use crate::{
+    draw::Draw,
+    format::BySeat,
+    order::{first_of_each_team, turn_order},
+    words::{LIFE, SHARED_LIFE},
+};
 use rulezero_core::prelude::*;
 
-/// Sets each player's starting life total.
+/// Sets each player's starting life total, or that of each team.
 pub struct SetLifeTotals {
     rule: Rule,
     life: TotalId,
+    whose: Whose,
     amounts: BySeat,
+}
+
+/// Whose life total it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Each player has one.
+    EachPlayer,
+    /// Each team shares one.
+    EachTeam,
 }
 
 /// Each player draws a hand of the starting hand size.
@@ -18,9 +33,13 @@ pub struct DrawOpeningHands {
 }
 
 impl SetLifeTotals {
-    /// The step for a set-up, with the starting life total of each seat.
-    pub fn new(setup: &Setup, rule: Rule, amounts: BySeat) -> Result<SetLifeTotals, Refusal> {
-        Ok(SetLifeTotals { rule, life: setup.total(LIFE)?, amounts })
+    /// The step for a set-up, with the starting life total of each seat or of its team.
+    pub fn new(setup: &Setup, rule: Rule, whose: Whose, amounts: BySeat) -> Result<SetLifeTotals, Refusal> {
+        let life = match whose {
+            Whose::EachPlayer => setup.total(LIFE)?,
+            Whose::EachTeam => setup.total(SHARED_LIFE)?,
+        };
+        Ok(SetLifeTotals { rule, life, whose, amounts })
     }
 }
 
@@ -34,7 +53,10 @@ impl StartStep for SetLifeTotals {
     }
 
     fn gist(&self) -> Text {
-        "each player gets a starting life total".into()
+        match self.whose {
+            Whose::EachPlayer => "each player gets a starting life total".into(),
+            Whose::EachTeam => "each team gets a starting life total that it shares".into(),
+        }
     }
 
     fn parameters(&self) -> Vec<(Text, Value)> {
@@ -42,7 +64,15 @@ impl StartStep for SetLifeTotals {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        turn_order(table).try_for_each(|seat| table.set_total(self.life, seat, self.amounts.of(seat)))
+        match self.whose {
+            Whose::EachPlayer => {
+                turn_order(table).try_for_each(|seat| table.set_total(self.life, seat, self.amounts.of(seat)))
+            }
+            Whose::EachTeam => first_of_each_team(table, turn_order(table)).into_iter().try_for_each(|seat| {
+                let team = Holder::team(table.team(seat));
+                table.set_total(self.life, team, self.amounts.of(seat))
+            }),
+        }
     }
 }
 

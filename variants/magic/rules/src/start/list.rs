@@ -1,14 +1,14 @@
 //! The start of a game as an edition lists it: which steps, with which values.
 
 use super::{
-    Asides, BeginFirstTurn, ChooseStartingPlayer, ChooseStickerSheets, DetermineChooser, DrawOpeningHands, FirstDraw,
-    HandleOpponentsDecks, Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders, PlaceConspiracies,
-    PlaceVanguards, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice, ShuffleDecks, ShufflePlanarDecks,
-    TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn, TakePartialParisMulligans, TurnUpStartingPlane,
-    UseOpeningHands,
+    ArchenemyBegins, Asides, BeginFirstTurn, ChooseStartingPlayer, ChooseStickerSheets, DetermineChooser,
+    DrawOpeningHands, FirstDraw, HandleOpponentsDecks, Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders,
+    PlaceConspiracies, PlaceVanguards, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice, ShuffleDecks,
+    ShufflePlanarDecks, ShuffleSchemes, TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn,
+    TakePartialParisMulligans, TurnUpStartingPlane, UseOpeningHands, Whose,
 };
 use crate::{
-    format::{Extra, Format, Life},
+    format::{Extra, Format, Life, Seating},
     options::{FREE_ASIDE, LEAST_ASIDE},
 };
 use rulezero_core::prelude::*;
@@ -20,6 +20,10 @@ pub enum Start {
     DetermineChooser,
     /// The chooser names the player who takes the first turn.
     ChooseStartingPlayer,
+    /// The archenemy takes the first turn and nobody chooses, in formats that have one.
+    ArchenemyBegins,
+    /// The archenemy shuffles the scheme deck, in formats that have one.
+    ShuffleSchemes,
     /// Sideboards are set aside.
     SetSideboardsAside,
     /// Each player may reveal a companion.
@@ -40,7 +44,7 @@ pub enum Start {
     ShuffleDecks,
     /// What each player may then do with each opponent's deck.
     OpponentsMay(Handling),
-    /// Each player gets a life total: this one, or the format's.
+    /// Each player gets a life total: this one, or the format's, which may be a team's.
     SetLifeTotals(i64),
     /// Each player draws so many cards.
     DrawHands(u32),
@@ -89,6 +93,8 @@ pub enum Mulligan {
 pub struct FirstDraws {
     /// Of two players, the first one skips it.
     pub two_skip: &'static str,
+    /// Of two teams that win and lose as one, the first one skips it.
+    pub team_skips: &'static str,
     /// Of more players, nobody does.
     pub more_take: &'static str,
 }
@@ -103,7 +109,18 @@ impl Start {
         format: &Format,
     ) -> Result<Option<Box<dyn StartStep>>, Refusal> {
         let rule = document.rule(number);
+        let one_against_team = format.table == Seating::OneAgainstTeam;
         Ok(Some(match *self {
+            Start::DetermineChooser | Start::ChooseStartingPlayer if one_against_team => return Ok(None),
+            Start::ArchenemyBegins | Start::ShuffleSchemes if !one_against_team => return Ok(None),
+            Start::ArchenemyBegins => match ArchenemyBegins::new(setup, rule) {
+                Some(step) => Box::new(step),
+                None => return Ok(None),
+            },
+            Start::ShuffleSchemes => match ShuffleSchemes::new(setup, rule)? {
+                Some(step) => Box::new(step),
+                None => return Ok(None),
+            },
             Start::DetermineChooser => Box::new(DetermineChooser::new(setup, rule)?),
             Start::ChooseStartingPlayer => Box::new(ChooseStartingPlayer::new(setup, rule)?),
             Start::SetSideboardsAside => Box::new(SetSideboardsAside::new(setup, rule)?),
@@ -127,7 +144,8 @@ impl Start {
             Start::OpponentsMay(handling) => Box::new(HandleOpponentsDecks::new(setup, rule, handling)?),
             Start::SetLifeTotals(life) => {
                 let (life, number) = format.life.unwrap_or((Life::Of(life), number));
-                Box::new(SetLifeTotals::new(setup, document.rule(number), format.lives(life, setup)?)?)
+                let whose = if matches!(life, Life::SharedForEach(_)) { Whose::EachTeam } else { Whose::EachPlayer };
+                Box::new(SetLifeTotals::new(setup, document.rule(number), whose, format.lives(life, setup)?)?)
             }
             Start::DrawHands(size) => {
                 let number = if let Extra::Vanguard { hand } = format.extra { hand } else { number };
@@ -139,6 +157,8 @@ impl Start {
             Start::BeginFirstTurn(draws) => {
                 let draw = if setup.players.len() == 2 {
                     FirstDraw::Skipped(document.rule(draws.two_skip))
+                } else if format.as_one().is_some() {
+                    FirstDraw::Skipped(document.rule(draws.team_skips))
                 } else {
                     FirstDraw::Taken(document.rule(draws.more_take))
                 };

@@ -2,7 +2,7 @@
 
 use crate::{
     format::BySeat,
-    order::turn_order,
+    order::{partners, turn_order},
     words::{HAND, LIBRARY, LOOK, LOOK_BOTTOM, verb},
 };
 use rulezero_core::prelude::*;
@@ -12,7 +12,7 @@ use rulezero_core::prelude::*;
 ///
 /// # Reading
 /// What counts is the starting hand size, not seven, so a free first mulligan gives no look. A player with no card in
-/// hand has one. A library without cards has no top card to look at: its owner is not asked.
+/// hand has one. Partners may look too (MTG CR 805.3a @2019-01-25): that costs nothing, so they do. A library without cards has no top card to look at: its owner is not asked.
 pub struct LookAtTop {
     rule: Rule,
     sizes: BySeat,
@@ -63,6 +63,9 @@ impl StartStep for LookAtTop {
             }
             if table.ask_yes_no(seat, self.look)? == Some(true) {
                 let top = table.look(seat, library, 1)?;
+                for partner in partners(table, seat) {
+                    table.look(partner, library, 1)?;
+                }
                 let pick = Pick::new(seat, self.under, &top, 0, 1);
                 for card in table.ask_pick(&pick)?.into_iter().flatten() {
                     table.move_card(card, library, Position::Bottom, self.bottoms)?;

@@ -2,6 +2,7 @@
 //!
 //! Where a step does something for each player, it does so in turn order.
 
+mod archenemy;
 mod before;
 mod chooser;
 mod command_zone;
@@ -19,13 +20,14 @@ mod partial_paris;
 mod planes;
 mod redraw;
 
+pub use archenemy::{ArchenemyBegins, ShuffleSchemes};
 pub use before::{ChooseStickerSheets, PlaceConspiracies, PlaceVanguards, SheetChoice};
 pub use chooser::{ChooseStartingPlayer, DetermineChooser};
 pub use command_zone::PlaceCommanders;
 pub use companion::RevealCompanions;
 pub use decks::{HandleOpponentsDecks, Handling, SetSideboardsAside, ShuffleDecks};
 pub use first_turn::{BeginFirstTurn, FirstDraw};
-pub use hands::{DrawOpeningHands, SetLifeTotals};
+pub use hands::{DrawOpeningHands, SetLifeTotals, Whose};
 pub use list::{FirstDraws, Mulligan, Start};
 pub use london::TakeLondonMulligans;
 pub use look::LookAtTop;

@@ -80,7 +80,7 @@ impl TurnStep for CleanUp {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         // A turn whose player has left goes on without an active player (MTG CR 800.4i @2020-07-03).
-        if let Some(seat) = table.turn_seat().filter(|s| table.is_in(*s)) {
+        for seat in table.active_seats() {
             self.discard(table, seat)?;
         }
         table.cite(&self.rules.check)?;

@@ -57,7 +57,7 @@ impl TurnStep for DrawForTurn {
             table.priority()?;
         }
         // A turn whose player has left goes on without an active player (MTG CR 800.4i @2020-07-03).
-        if let Some(seat) = table.turn_seat().filter(|s| table.is_in(*s)) {
+        for seat in table.active_seats() {
             table.cite(&self.draws)?;
             self.draw.cards(table, seat, 1)?;
         }

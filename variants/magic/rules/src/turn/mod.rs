@@ -5,9 +5,11 @@ mod draw;
 mod list;
 mod mana;
 mod priority;
+mod scheme;
 
 pub use cleanup::{CleanUp, CleanUpRules};
 pub use draw::{DRAW_STEP, DrawForTurn, DrawHow};
 pub use list::Turn;
 pub use mana::BurnMana;
 pub use priority::GivePriority;
+pub use scheme::SetSchemeInMotion;
