@@ -37,7 +37,7 @@ fn a_citation_names_the_steps_conditions_deck_rules_and_options_that_are_built_o
 fn a_number_on_which_nothing_is_built_gives_the_nearest_and_exit_1() {
     for (citation, near) in [
         ("MTG CR 103.8 @2020-07-03", vec!["MTG CR 103.7c @2020-07-03", "MTG CR 104.2a @2020-07-03"]),
-        ("MTG CR 104.3 @2020-07-03", vec!["MTG CR 104.2a @2020-07-03", "MTG CR 104.3a @2020-07-03"]),
+        ("MTG CR 104.3 @2020-07-03", vec!["MTG CR 104.2c @2020-07-03", "MTG CR 104.3a @2020-07-03"]),
         ("MTG CR 103.4 @1999-01-01", vec!["MTG CR 103.4 @2020-07-03"]),
         ("CHESS 1.1 @2023", vec!["loaded: MTG CR @2020-07-03"]),
     ] {
