@@ -1,7 +1,7 @@
 //! Reports from the trackers of other programs, `tests/cases.tsv`: each row a symptom and the test that holds it.
 //!
-//! A row names tests as `path::name`, or says why there is none: `refused: …`, `cannot be said: …`, `waits for …`, or,
-//! for plug-ins and simulations, `later issue: …`.
+//! A row names tests as `path::name`, and scenes by their file, which `tests/scenes.rs` judges; or it says why there is
+//! none: `refused: …`, `cannot be said: …`, `waits for …`, or, for plug-ins and simulations, `later issue: …`.
 
 use crate::program::repository;
 use std::{
@@ -60,6 +60,11 @@ fn every_reported_case_is_held_by_a_test_that_exists_or_says_why_not() {
             }
             if why("later issue: ") {
                 assert!(LATER.contains(&kind.as_str()), "row {row}: only {LATER:?} are for later issues");
+                continue;
+            }
+            if held.starts_with("scenes/") {
+                assert!(repository().join(&held).is_file(), "row {row}: there is no scene {held}");
+                tests += 1;
                 continue;
             }
             let (path, name) = held.split_once("::").unwrap_or_else(|| panic!("row {row}: `{held}` names no test"));

@@ -3,7 +3,10 @@
 //! Paths in it are taken from the file's own folder. A key it does not know is refused with its line: nothing is
 //! ignored and nothing unknown becomes a default.
 
-use crate::agents::{AgentError, AgentSpec};
+use crate::{
+    agents::{AgentError, AgentSpec},
+    teams::Team,
+};
 use rulezero_core::{option::Value, setup::CardsMode};
 use serde::Deserialize;
 use std::{
@@ -58,7 +61,7 @@ pub struct PlayerFile {
     /// A card of the list that leads the deck.
     pub commander: Option<String>,
     /// Whose team the player is in, by its name or number.
-    pub team: Option<String>,
+    pub team: Option<Team>,
     /// Who plays.
     pub agent: Option<AgentSpec>,
 }
@@ -130,15 +133,8 @@ struct WrittenPlayer {
     name: Option<String>,
     deck: PathBuf,
     commander: Option<String>,
-    team: Option<WrittenTeam>,
+    team: Option<Team>,
     agent: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "a team is a number or a name: team = 1, or team = \"reds\"")]
-enum WrittenTeam {
-    Number(u32),
-    Name(String),
 }
 
 impl GameFile {
@@ -166,10 +162,7 @@ impl GameFile {
                 name: player.name,
                 deck: folder.join(player.deck),
                 commander: player.commander,
-                team: player.team.map(|team| match team {
-                    WrittenTeam::Number(number) => number.to_string(),
-                    WrittenTeam::Name(name) => name,
-                }),
+                team: player.team,
                 agent: own.or_else(|| for_all.clone()),
             })
         };

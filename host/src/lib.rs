@@ -20,3 +20,4 @@ pub mod scenes;
 pub mod series;
 pub mod setting;
 pub mod sideboarding;
+pub mod teams;

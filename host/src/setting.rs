@@ -8,6 +8,7 @@ use crate::{
     config::{DeckChecks, GameFile, PlayerFile},
     formats::{FormatList, FormatListError},
     lists::{DeckError, ReadDeck},
+    teams::{self, MixedTeams},
 };
 use rulezero_core::{
     agent::Agent,
@@ -95,13 +96,8 @@ pub enum SettingError {
         findings: Vec<Finding>,
     },
     /// Some players have a team and others have none.
-    #[error("{with} has a team and {without} has none: give `team` to every player, or to none")]
-    Teams {
-        /// A player with a team.
-        with: String,
-        /// A player without one.
-        without: String,
-    },
+    #[error("{0}")]
+    Teams(#[from] MixedTeams),
     /// A card file of the user.
     #[error("{0}")]
     Cards(String),
@@ -142,7 +138,8 @@ impl Setting {
             not_evaluated: Vec::new(),
             remarks: Vec::new(),
         };
-        for (player, team) in file.players.iter().zip(teams(&file.players)?) {
+        let teams = file.players.iter().enumerate().map(|(seat, player)| (name_of(seat, player), player.team.clone()));
+        for (player, team) in file.players.iter().zip(teams::numbered(&teams.collect::<Vec<_>>())?) {
             setting.seat(player, team, cards.as_ref())?;
         }
         setting.seed = file.seed.map_or_else(entropy, Ok)?;
@@ -271,25 +268,6 @@ pub fn judge_deck(
 
 fn name_of(seat: usize, player: &PlayerFile) -> String {
     player.name.clone().unwrap_or_else(|| format!("Player {}", seat + 1))
-}
-
-/// The teams by number, in the order in which they are first named; a player without partners is a team of one.
-fn teams(players: &[PlayerFile]) -> Result<Vec<u8>, SettingError> {
-    let mut named: Vec<&str> = Vec::new();
-    let mut teams = Vec::new();
-    for (seat, player) in players.iter().enumerate() {
-        let Some(team) = &player.team else { continue };
-        let number = named.iter().position(|name| name == team).unwrap_or(named.len());
-        if number == named.len() {
-            named.push(team);
-        }
-        teams.push(number as u8);
-        if let Some(other) = players.iter().position(|p| p.team.is_none()) {
-            let (with, without) = (name_of(seat, player), name_of(other, &players[other]));
-            return Err(SettingError::Teams { with, without });
-        }
-    }
-    Ok(if teams.is_empty() { (0..players.len() as u8).collect() } else { teams })
 }
 
 fn entropy() -> Result<u64, SettingError> {

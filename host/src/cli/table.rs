@@ -129,7 +129,7 @@ impl TableArgs {
         if !self.team.is_empty() && self.team.len() != seats {
             return Err(Failure(format!("{} teams for {seats} players: give one for each, or none", self.team.len())));
         }
-        file.players.iter_mut().zip(&self.team).for_each(|(p, team)| p.team = Some(team.clone()));
+        file.players.iter_mut().zip(&self.team).for_each(|(p, team)| p.team = Some(team.as_str().into()));
         if self.commander.len() > seats {
             return Err(Failure(format!("{} commanders for {seats} players", self.commander.len())));
         }

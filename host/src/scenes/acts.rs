@@ -128,8 +128,8 @@ fn common(names: &mut Names<'_>, name: &str, written: &Written) -> Result<Vec<Ac
     };
     Ok(match name {
         "set total" => {
-            let total = names.total(&word(&written.total))?;
-            vec![Act::Total(total, player(names, written)?.into(), written.number.unwrap_or_default())]
+            let (total, holder) = names.total(&word(&written.total), player(names, written)?)?;
+            vec![Act::Total(total, holder, written.number.unwrap_or_default())]
         }
         "mark" | "unmark" => {
             let owner = player(names, written)?;

@@ -7,7 +7,7 @@ use super::{
     names::{Names, Trouble, find},
     written::{Cards, Effect as WrittenEffect, Player as WrittenPlayer, Written},
 };
-use crate::cards::CardList;
+use crate::{cards::CardList, teams};
 use rulezero_core::{
     card::Card,
     deck::{Deck, DeckEntry},
@@ -59,13 +59,15 @@ impl Cast {
         let main = sections.into_iter().max_by_key(|(_, count)| *count).map_or("", |(name, _)| name).to_owned();
         let source = Source { info: rulebook.info(), plain, main, invented: &written.card, list };
         let mut cast = Cast { players: Vec::new(), laid: Vec::new() };
-        for player in &written.player {
-            cast.seat(&source, player.get_ref()).map_err(|trouble| trouble.at(player.span().start))?;
+        let teams = written.player.iter().map(|player| (player.get_ref().name.clone(), player.get_ref().team.clone()));
+        let teams = teams::numbered(&teams.collect::<Vec<_>>()).map_err(|mixed| Trouble::of(mixed.to_string()))?;
+        for (player, team) in written.player.iter().zip(teams) {
+            cast.seat(&source, player.get_ref(), team).map_err(|trouble| trouble.at(player.span().start))?;
         }
         Ok(cast)
     }
 
-    fn seat(&mut self, source: &Source<'_>, written: &WrittenPlayer) -> Result<(), Trouble> {
+    fn seat(&mut self, source: &Source<'_>, written: &WrittenPlayer, team: u8) -> Result<(), Trouble> {
         let seat = self.players.len() as u8;
         let deck = match &written.cards {
             None => source.plain.clone(),
@@ -74,7 +76,7 @@ impl Cast {
         if self.players.iter().any(|other| other.name.eq_ignore_ascii_case(&written.name)) {
             return Err(Trouble::of(format!("two players are called {}", written.name)));
         }
-        self.players.push(Player { name: written.name.clone(), team: seat, stream: u32::from(seat) + 1, deck });
+        self.players.push(Player { name: written.name.clone(), team, stream: u32::from(seat) + 1, deck });
         Ok(())
     }
 
@@ -166,13 +168,14 @@ pub(super) fn effects(names: &Names<'_>, written: &Written) -> Result<Vec<Effect
 pub(super) fn holdings(names: &Names<'_>, written: &Written) -> Result<Holdings, Trouble> {
     let (mut totals, mut marks) = (Vec::new(), Vec::new());
     for (seat, player) in written.player.iter().enumerate() {
-        let holder = Holder::from(Seat(seat as u8));
+        let seat = Seat(seat as u8);
         let at = |trouble: Trouble| trouble.at(player.span().start);
         for (name, value) in written.totals.iter().chain(&player.get_ref().totals) {
-            totals.push((names.total(name).map_err(at)?, holder, *value));
+            let (total, holder) = names.total(name, seat).map_err(at)?;
+            totals.push((total, holder, *value));
         }
         for name in &player.get_ref().marks {
-            marks.push((names.mark(name, Scope::Player).map_err(at)?, holder));
+            marks.push((names.mark(name, Scope::Player).map_err(at)?, seat.into()));
         }
     }
     Ok((totals, marks))

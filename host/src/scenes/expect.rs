@@ -84,7 +84,8 @@ impl Comparison<'_> {
         for (player, totals) in &expect.totals {
             let seat = self.names.seat(player)?;
             for (name, wanted) in totals {
-                let value = self.view(seat).total(self.names.total(name)?, seat).unwrap_or_default();
+                let (total, holder) = self.names.total(name, seat)?;
+                let value = self.view(seat).total(total, holder).unwrap_or_default();
                 self.same(&format!("{player}'s {name}"), &wanted.to_string(), &value.to_string());
             }
         }

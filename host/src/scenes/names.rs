@@ -3,7 +3,7 @@
 use rulezero_core::{
     kernel::{Plan, PlanError},
     setup::Setup,
-    table::{CardId, Place},
+    table::{CardId, Holder, Place},
     variant::{MarkId, Scope, Seat, TotalId, VerbId, ZoneId},
 };
 
@@ -62,11 +62,15 @@ impl<'a> Names<'a> {
         Ok(if zones[at].scope == Scope::Player { id.of(seat) } else { id.shared() })
     }
 
-    pub(super) fn total(&self, name: &str) -> Result<TotalId, Trouble> {
+    /// A player's total, or that of the player's team.
+    pub(super) fn total(&self, name: &str, seat: Seat) -> Result<(TotalId, Holder), Trouble> {
         let totals = &self.setup().info.totals;
         let at = find("total", name, totals.iter().map(|t| &*t.name))?;
-        owned("total", name, totals[at].scope, Scope::Player)?;
-        Ok(TotalId(at as u16))
+        let holder = match totals[at].scope {
+            Scope::Team => Holder::team(self.setup().players[seat.0 as usize].team),
+            scope => owned("total", name, scope, Scope::Player).map(|()| seat.into())?,
+        };
+        Ok((TotalId(at as u16), holder))
     }
 
     pub(super) fn mark(&self, name: &str, scope: Scope) -> Result<MarkId, Trouble> {

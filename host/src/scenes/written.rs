@@ -1,6 +1,6 @@
 //! A scene as it is written: the shape of the file and nothing of its meaning.
 
-use crate::dates::Day;
+use crate::{dates::Day, teams::Team};
 use rulezero_core::{card::Card, option::Value, variant::Info};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -88,6 +88,8 @@ pub(super) enum Ends {
 #[serde(deny_unknown_fields)]
 pub(super) struct Player {
     pub(super) name: String,
+    /// Whose team the player is in.
+    pub(super) team: Option<Team>,
     /// Cards in zones; nothing means the variant's plain deck where it begins.
     pub(super) cards: Option<BTreeMap<String, Cards>>,
     #[serde(default)]

@@ -9,7 +9,8 @@ use crate::{
     format::{CommanderDamage, Format},
     life::LifeTotals,
     mana::{ManaLeft, ManaPools},
-    words::{OPTIONAL, POISON},
+    teams::Whose,
+    words::OPTIONAL,
 };
 use rulezero_core::prelude::*;
 use std::sync::Arc;
@@ -41,7 +42,8 @@ pub struct Moments {
 /// All that happenings need.
 struct Means {
     life: LifeTotals,
-    poison: TotalId,
+    /// Poison counters, and whose they are.
+    poison: (TotalId, Whose),
     draw: Draw,
     mana: ManaPools,
     phase_ends: ManaLeft,
@@ -99,10 +101,10 @@ pub(crate) fn list(
         acts.insert(3, (Act::CommanderDamage, document.rule(by.damage)));
     }
     let means = Arc::new(Means {
-        life: LifeTotals::new(setup)?,
-        poison: setup.total(POISON)?,
+        life: LifeTotals::new(setup, format.shares)?,
+        poison: format.shares.poison(setup)?,
         draw: Draw::new(setup)?,
-        mana: ManaPools::new(setup)?,
+        mana: ManaPools::new(setup, format.shares)?,
         phase_ends: moments.phase_ends,
         effects,
         optional: setup.kind(OPTIONAL)?,
@@ -162,8 +164,9 @@ impl Happening for Happens {
             Act::LoseLife | Act::Damage => means.life.lose(table, player, number),
             Act::CommanderDamage => means.life.damage_by_commander(table, player, other, number),
             Act::Poison => {
-                let counters = table.total(means.poison, player).saturating_add(number);
-                table.set_total(means.poison, player, counters)
+                let (poison, whose) = means.poison;
+                let holder = whose.holder(table, player);
+                table.set_total(poison, holder, table.total(poison, holder).saturating_add(number))
             }
             Act::Draw => means.draw.cards(table, player, u32::try_from(number).unwrap_or(u32::MAX)),
             Act::AddMana => means.mana.add(table, player, number),

@@ -1,6 +1,6 @@
 //! Mana in a player's pool, and what becomes of it when a phase ends.
 
-use crate::{life::LifeTotals, words::MANA};
+use crate::{life::LifeTotals, teams::Shares, words::MANA};
 use rulezero_core::prelude::*;
 
 /// What becomes of mana that is left, with the number of the rule.
@@ -29,8 +29,8 @@ impl ManaLeft {
 
 impl ManaPools {
     /// Looks the names up.
-    pub fn new(setup: &Setup) -> Result<ManaPools, Refusal> {
-        Ok(ManaPools { mana: setup.total(MANA)?, life: LifeTotals::new(setup)? })
+    pub fn new(setup: &Setup, shares: Shares) -> Result<ManaPools, Refusal> {
+        Ok(ManaPools { mana: setup.total(MANA)?, life: LifeTotals::new(setup, shares)? })
     }
 
     /// A player adds mana to the own pool.

@@ -7,6 +7,7 @@ use crate::{
     deck::SCHEMES,
     edition::EndingRules,
     format::{Format, Seating},
+    words::{LIFE, POISON, SHARED_LIFE, SHARED_POISON},
 };
 use rulezero_core::prelude::*;
 
@@ -21,6 +22,15 @@ pub enum Shares {
     LifeAndPoison,
 }
 
+/// Whose a total is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Each player has one.
+    EachPlayer,
+    /// Each team shares one.
+    EachTeam,
+}
+
 /// The rules by which a team wins and loses as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AsOne {
@@ -32,6 +42,34 @@ pub struct AsOne {
 
 /// The number of the archenemy's team.
 const ARCHENEMYS: u8 = 0;
+
+impl Shares {
+    /// The total that a player's life stands in.
+    pub(crate) fn life(self, setup: &Setup) -> Result<(TotalId, Whose), Refusal> {
+        Ok(match self {
+            Shares::Nothing => (setup.total(LIFE)?, Whose::EachPlayer),
+            Shares::Life | Shares::LifeAndPoison => (setup.total(SHARED_LIFE)?, Whose::EachTeam),
+        })
+    }
+
+    /// The total that a player's poison counters stand in.
+    pub(crate) fn poison(self, setup: &Setup) -> Result<(TotalId, Whose), Refusal> {
+        Ok(match self {
+            Shares::Nothing | Shares::Life => (setup.total(POISON)?, Whose::EachPlayer),
+            Shares::LifeAndPoison => (setup.total(SHARED_POISON)?, Whose::EachTeam),
+        })
+    }
+}
+
+impl Whose {
+    /// Who holds what is a player's, or that player's team's.
+    pub(crate) fn holder(self, state: &State<'_>, seat: Seat) -> Holder {
+        match self {
+            Whose::EachPlayer => seat.into(),
+            Whose::EachTeam => Holder::team(state.team(seat)),
+        }
+    }
+}
 
 /// The archenemy of a set-up whose teams are settled.
 pub fn archenemy(setup: &Setup) -> Option<Seat> {

@@ -4,7 +4,7 @@ use crate::{
     draw::Draw,
     format::BySeat,
     order::{first_of_each_team, turn_order},
-    words::{LIFE, SHARED_LIFE},
+    teams::{Shares, Whose},
 };
 use rulezero_core::prelude::*;
 
@@ -16,15 +16,6 @@ pub struct SetLifeTotals {
     amounts: BySeat,
 }
 
-/// Whose life total it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// Each player has one.
-    EachPlayer,
-    /// Each team shares one.
-    EachTeam,
-}
-
 /// Each player draws a hand of the starting hand size.
 pub struct DrawOpeningHands {
     rule: Rule,
@@ -34,11 +25,8 @@ pub struct DrawOpeningHands {
 
 impl SetLifeTotals {
     /// The step for a set-up, with the starting life total of each seat or of its team.
-    pub fn new(setup: &Setup, rule: Rule, whose: Whose, amounts: BySeat) -> Result<SetLifeTotals, Refusal> {
-        let life = match whose {
-            Whose::EachPlayer => setup.total(LIFE)?,
-            Whose::EachTeam => setup.total(SHARED_LIFE)?,
-        };
+    pub fn new(setup: &Setup, rule: Rule, shares: Shares, amounts: BySeat) -> Result<SetLifeTotals, Refusal> {
+        let (life, whose) = shares.life(setup)?;
         Ok(SetLifeTotals { rule, life, whose, amounts })
     }
 }

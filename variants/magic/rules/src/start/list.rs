@@ -5,7 +5,7 @@ use super::{
     DrawOpeningHands, FirstDraw, HandleOpponentsDecks, Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders,
     PlaceConspiracies, PlaceVanguards, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice, ShuffleDecks,
     ShufflePlanarDecks, ShuffleSchemes, TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn,
-    TakePartialParisMulligans, TurnUpStartingPlane, UseOpeningHands, Whose,
+    TakePartialParisMulligans, TurnUpStartingPlane, UseOpeningHands,
 };
 use crate::{
     format::{Extra, Format, Life, Seating},
@@ -144,8 +144,7 @@ impl Start {
             Start::OpponentsMay(handling) => Box::new(HandleOpponentsDecks::new(setup, rule, handling)?),
             Start::SetLifeTotals(life) => {
                 let (life, number) = format.life.unwrap_or((Life::Of(life), number));
-                let whose = if matches!(life, Life::SharedForEach(_)) { Whose::EachTeam } else { Whose::EachPlayer };
-                Box::new(SetLifeTotals::new(setup, document.rule(number), whose, format.lives(life, setup)?)?)
+                Box::new(SetLifeTotals::new(setup, document.rule(number), format.shares, format.lives(life, setup)?)?)
             }
             Start::DrawHands(size) => {
                 let number = if let Extra::Vanguard { hand } = format.extra { hand } else { number };

@@ -27,7 +27,7 @@ pub use command_zone::PlaceCommanders;
 pub use companion::RevealCompanions;
 pub use decks::{HandleOpponentsDecks, Handling, SetSideboardsAside, ShuffleDecks};
 pub use first_turn::{BeginFirstTurn, FirstDraw};
-pub use hands::{DrawOpeningHands, SetLifeTotals, Whose};
+pub use hands::{DrawOpeningHands, SetLifeTotals};
 pub use list::{FirstDraws, Mulligan, Start};
 pub use london::TakeLondonMulligans;
 pub use look::LookAtTop;

@@ -55,7 +55,7 @@ impl Turn {
                 None => return Ok(None),
             },
             Turn::Main => Box::new(GivePriority::new("main", rule, "main phases and combat pass, no card is played")),
-            Turn::BurnMana(phase) => Box::new(BurnMana::new(setup, document, number, phase)?),
+            Turn::BurnMana(phase) => Box::new(BurnMana::new(setup, document, number, phase, format.shares)?),
             Turn::End => Box::new(GivePriority::new("end", rule, "players get priority")),
             Turn::CleanUp { most, discard, check } => {
                 let rules = CleanUpRules { discard: document.rule(discard), check: document.rule(check) };

@@ -1,6 +1,9 @@
 //! What becomes of mana that is left when a phase ends, where that hurts.
 
-use crate::mana::{ManaLeft, ManaPools};
+use crate::{
+    mana::{ManaLeft, ManaPools},
+    teams::Shares,
+};
 use rulezero_core::prelude::*;
 
 /// Mana that is left is lost, and its player loses as much life.
@@ -18,9 +21,10 @@ impl BurnMana {
         document: &Document,
         number: &'static str,
         phase: &'static str,
+        shares: Shares,
     ) -> Result<BurnMana, Refusal> {
         let (rule, left) = (document.rule(number), ManaLeft::Burns(number));
-        Ok(BurnMana { phase, rule, left, pools: ManaPools::new(setup)? })
+        Ok(BurnMana { phase, rule, left, pools: ManaPools::new(setup, shares)? })
     }
 }
 
