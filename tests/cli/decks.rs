@@ -181,3 +181,43 @@ fn a_commander_that_stands_in_the_main_deck_too_is_counted_as_written_and_one_na
     let found = check(&once, &format!("--commander '{kaalia}'")).out;
     assert!(found.contains("\n0 violations"), "{found}");
 }
+
+/// A heading, the format whose deck it belongs to, the type of its cards, and how many of them that deck has at least.
+const SUPPLEMENTS: [(&str, &str, &str, u32); 10] = [
+    ("Planes", "planechase", "Plane", 10),
+    ("Planar deck", "planechase", "Plane", 10),
+    ("[Planes]", "planechase", "Plane", 10),
+    ("Avatar", "vanguard", "Vanguard", 1),
+    ("Vanguard", "vanguard", "Vanguard", 1),
+    ("Schemes", "archenemy", "Scheme", 20),
+    ("Scheme deck", "archenemy", "Scheme", 20),
+    ("Stickers", "constructed", "Stickers", 10),
+    ("Sticker sheets", "constructed", "Stickers", 10),
+    ("[Conspiracy]", "conspiracy", "Conspiracy", 1),
+];
+
+#[test]
+fn each_supplementary_deck_is_read_from_under_its_heading() {
+    let folder = Folder::new("deck-supplements");
+    for (at, (heading, format, kind, least)) in SUPPLEMENTS.into_iter().enumerate() {
+        let named: Vec<String> = (1..=least).map(|number| format!("Invented {kind} {number}")).collect();
+        let mut cards = "game = \"magic\"\n\n[[source]]\nname = \"invented\"\ndate = \"2026-01-01\"\n".to_owned();
+        for name in &named {
+            cards += &format!("\n[[card]]\nname = \"{name}\"\ntypes = [\"{kind}\"]\ntext = \"none\"\n");
+        }
+        let cards = word(&file(&folder, &format!("{at}.toml"), &cards));
+        let begins = if heading.starts_with('[') { "[Main]\n" } else { "" };
+        let lines = |names: &[String]| -> String { names.iter().map(|name| format!("1 {name}\n")).collect() };
+        let code = |list: &str, format: &str| {
+            let list = word(&file(&folder, "list.txt", &format!("{begins}60 Mountain\n{list}")));
+            let line =
+                format!("deck check {list} --variant magic/august-2026 --option format={format} --card-file {cards}");
+            rulezero(&line).code
+        };
+        let whole = format!("{heading}\n{}", lines(&named));
+        assert_eq!(code(&whole, format), 0, "{heading}");
+        let short = format!("{heading}\n{}", lines(&named[1..]));
+        assert_eq!(code(&short, format), i32::from(format != "conspiracy"), "{heading} with one too few");
+        assert_eq!(code(&whole, "brawl"), 2, "{heading}: Brawl has none");
+    }
+}

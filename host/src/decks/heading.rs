@@ -14,7 +14,7 @@ pub(super) enum Heading {
 }
 
 /// The words for each section; the first one is what we write.
-const SECTIONS: [(Section, &[&str]); 15] = [
+const SECTIONS: [(Section, &[&str]); 16] = [
     (Section::Hero, &["hero", "heroes"]),
     (Section::Arena, &["arena", "arena cards"]),
     (Section::Commander, &["commander", "commanders"]),
@@ -24,12 +24,13 @@ const SECTIONS: [(Section, &[&str]); 15] = [
     (Section::Maybe, &["maybeboard", "maybe board", "maybe", "considering"]),
     (Section::Tokens, &["tokens", "token"]),
     (Section::Avatar, &["avatar", "vanguard"]),
-    (Section::Planes, &["planes"]),
+    (Section::Planes, &["planes", "planar deck"]),
     (Section::Schemes, &["schemes", "scheme deck"]),
     (Section::Conspiracies, &["conspiracies", "conspiracy"]),
     (Section::Dungeons, &["dungeons", "dungeon"]),
     (Section::Attractions, &["attractions"]),
     (Section::Contraptions, &["contraptions"]),
+    (Section::Stickers, &["stickers", "sticker sheets"]),
 ];
 
 /// Groups that lists are sorted by, in the singular.

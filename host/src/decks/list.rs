@@ -135,6 +135,8 @@ pub enum Section {
     Attractions,
     /// Contraption cards.
     Contraptions,
+    /// Sticker sheets.
+    Stickers,
 }
 
 /// The colour of a Flesh and Blood printing.
@@ -185,6 +187,7 @@ impl Section {
             Section::Dungeons => "dungeons",
             Section::Attractions => "attractions",
             Section::Contraptions => "contraptions",
+            Section::Stickers => "stickers",
         }
     }
 

@@ -201,7 +201,7 @@ fn a_first_line_without_a_count_names_the_deck() {
 
 #[test]
 fn a_heading_that_is_not_known_is_unread_or_asked_about() {
-    let list = list("4 Opt\nSignature Spell\n1 Annul\nStickers:\n1 Swamp\n", &NoNames);
+    let list = list("4 Opt\nSignature Spell\n1 Annul\nSchemers:\n1 Swamp\n", &NoNames);
     assert_eq!((list.unread.len(), list.unread[0].line), (1, 4));
     let questions = notes(&list, NoteKind::Question);
     assert!(questions.len() == 1 && questions[0].starts_with("`Signature Spell` has no count"), "{questions:?}");

@@ -124,7 +124,7 @@ Sideboard</comments>
 #[test]
 fn forge_sections_stand_in_brackets_and_an_unknown_one_is_kept_apart() {
     let text = "[metadata]\nName=Burn\nDeck Type=constructed\n[Main]\n4 Lightning Bolt|M10|1\n20 Mountain|M10\n\
-                2 Opt|XLN|1|+foil\n[Sideboard]\n2 Fire // Ice\n[Commander]\n1 Krenko, Mob Boss|RVR\n[Stickers]\n1 Eyes\n";
+                2 Opt|XLN|1|+foil\n[Sideboard]\n2 Fire // Ice\n[Commander]\n1 Krenko, Mob Boss|RVR\n[Schemers]\n1 Eyes\n";
     let list = list(text, &NoNames);
     assert_eq!((list.format, list.name.as_deref()), (Format::Forge, Some("Burn")));
     let expected = [

@@ -33,6 +33,7 @@ pub(super) fn forge_holds(section: Section) -> bool {
         Section::Avatar | Section::Planes | Section::Schemes | Section::Conspiracies | Section::Dungeons => true,
         Section::Attractions | Section::Contraptions | Section::Commander => true,
         Section::Hero | Section::Arena | Section::Companion | Section::Maybe | Section::Tokens => false,
+        Section::Stickers => false,
         Section::Main | Section::Sideboard => main_or_side(section),
     }
 }

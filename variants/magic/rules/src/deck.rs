@@ -196,10 +196,12 @@ impl DeckLimits {
         let copies = self.copies.map(|(most, rule)| copies(most, counted, document.rule(rule)));
         let mut copies: Vec<CopyRule> = copies.into_iter().collect();
         if let Some(rule) = self.vanguard {
-            sections.push(SectionRule { min: 1, max: Some(1), ..section(VANGUARD, document.rule(rule)) });
+            let from = vec![VANGUARD.into(), "avatar".into()];
+            sections.push(SectionRule { from, min: 1, max: Some(1), ..section(VANGUARD, document.rule(rule)) });
         }
         if let Some(Planes { least, rule, .. }) = self.planes {
-            sections.push(SectionRule { min: least, ..section(PLANAR, document.rule(rule)) });
+            let from = vec![PLANAR.into(), "planes".into()];
+            sections.push(SectionRule { from, min: least, ..section(PLANAR, document.rule(rule)) });
             copies.push(alike(1, PLANAR, document.rule(rule)));
         }
         if let Some((least, rule)) = self.stickers {

@@ -184,7 +184,7 @@ impl Variant for Edition {
     }
 
     fn deck_rules(&self, options: &Options) -> DeckRules {
-        self.format(options).deck.rules(&self.rules)
+        self.format(options).deck_rules(&self.rules)
     }
 
     fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {

@@ -4,7 +4,7 @@
 //! format's name.
 
 use crate::{
-    deck::DeckLimits,
+    deck::{DeckLimits, SIDEBOARD},
     teams::{AsOne, Shares, archenemy},
 };
 use rulezero_core::prelude::*;
@@ -211,6 +211,16 @@ impl Format {
     /// With teams that share something.
     pub const fn shares(self, shares: Shares) -> Format {
         Format { shares, ..self }
+    }
+
+    /// What decks must be like. Conspiracies are listed apart and lie in the sideboard where they are played with.
+    pub(crate) fn deck_rules(&self, document: &Document) -> DeckRules {
+        let mut rules = self.deck.rules(document);
+        if self.extra == Extra::Conspiracies {
+            let sideboards = rules.sections.iter_mut().filter(|section| section.name == SIDEBOARD);
+            sideboards.for_each(|section| section.from.push("conspiracies".into()));
+        }
+        rules
     }
 
     /// What each seat's life total begins with.
