@@ -36,6 +36,34 @@ fn the_coin_makes_each_player_the_chooser_about_as_often() {
 }
 
 #[test]
+fn the_highest_roll_chooses_and_who_ties_for_it_rolls_again() {
+    let mut rounds = BTreeSet::new();
+    for (players, format) in [(2, "constructed"), (4, "free-for-all")] {
+        for seed in 0..60 {
+            let played =
+                table(&[PLAIN; 4][..players]).option("format", format).option("chooser", "dice").seed(seed).play();
+            let rolls: Vec<(u64, u64)> = events(&played, "noted")
+                .iter()
+                .filter(|e| e["verb"] == "roll")
+                .map(|e| (e["seat"].as_u64().unwrap(), e["number"].as_u64().unwrap()))
+                .collect();
+            let (mut rolling, mut rest, mut round): (Vec<u64>, _, _) = ((0..players as u64).collect(), &rolls[..], 0);
+            while rolling.len() > 1 {
+                let (now, later) = rest.split_at(rolling.len());
+                assert_eq!(now.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), rolling, "seed {seed}: {rolls:?}");
+                assert!(now.iter().all(|(_, side)| (1..=20).contains(side)), "seed {seed}: {rolls:?}");
+                let highest = now.iter().map(|(_, side)| *side).max();
+                rolling = now.iter().filter(|(_, side)| Some(*side) == highest).map(|(seat, _)| *seat).collect();
+                (rest, round) = (later, round + 1);
+            }
+            assert_eq!((rest.len(), rolling[0]), (0, chooser(&played)), "seed {seed}: {rolls:?}");
+            rounds.insert(round);
+        }
+    }
+    assert!(rounds.contains(&1) && rounds.contains(&2), "ties were seen: {rounds:?}");
+}
+
+#[test]
 fn who_was_agreed_on_chooses_and_no_coin_is_tossed() {
     let played = two(PLAIN, PLAIN).option("chooser", "seat-2").play();
     assert_eq!(chooser(&played), 1);

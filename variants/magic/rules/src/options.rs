@@ -7,6 +7,8 @@ use rulezero_core::prelude::*;
 pub(crate) const SEATS: [&str; 8] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"];
 /// The chooser by lot.
 pub(crate) const RANDOM: &str = "random";
+/// The chooser by dice.
+pub(crate) const DICE: &str = "dice";
 /// The fewest cards that a Partial Paris mulligan may set aside.
 pub(crate) const LEAST_ASIDE: &str = "partial-paris-least";
 /// Whether a Partial Paris mulligan knows the free first one of multiplayer games.
@@ -16,10 +18,10 @@ pub(crate) const FREE_ASIDE: &str = "partial-paris-first-is-free";
 pub fn chooser(rule: Rule) -> OptionSpec {
     OptionSpec {
         name: CHOOSER.into(),
-        about: "who chooses who takes the first turn of a match's first game: by lot, or as the players agreed".into(),
+        about: "who chooses who takes the first turn of a match's first game: by lot, by dice, or as agreed".into(),
         rule,
         default: RANDOM.into(),
-        legal: Legal::Words(std::iter::once(RANDOM).chain(SEATS).map(Text::from).collect()),
+        legal: Legal::Words([RANDOM, DICE].into_iter().chain(SEATS).map(Text::from).collect()),
     }
 }
 

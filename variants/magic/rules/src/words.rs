@@ -84,6 +84,8 @@ pub const OVERDRAWN: &str = "overdrawn";
 
 /// The coin for who chooses.
 pub const COIN: &str = "magic.chooser";
+/// The die for who chooses.
+pub const DIE: &str = "magic.die";
 /// Who takes the first turn?
 pub const CHOOSE_FIRST: &str = "magic.choose-first";
 /// What is done with an opponent's shuffled deck?
@@ -159,6 +161,8 @@ pub mod verb {
     pub const SET_IN_MOTION: &str = "set-in-motion";
     /// A scheme goes face down under its deck.
     pub const TURN_DOWN: &str = "turn-down";
+    /// A die is rolled.
+    pub const ROLL: &str = "roll";
     /// A card is shown to all.
     pub const REVEAL: &str = "reveal";
 }
@@ -267,6 +271,7 @@ pub fn kinds() -> Vec<DecisionKind> {
         [REPLACEMENT, "Which of these effects applies first?", "applies first:", ""],
         [OPTIONAL, "Do you do it?", "does it", "does not do it"],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
+        [DIE, "A die is rolled, its sides counted from 0,", "", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
         name: name.into(),
@@ -301,6 +306,7 @@ pub fn verbs() -> Vec<Verb> {
         [verb::TURN_DOWN, "turns down"],
         [verb::REVEAL, "reveals {}"],
         [verb::TAKE_ALONG, "takes along"],
+        [verb::ROLL, "rolls {n}"],
         [verb::KEEP_ALL, "keeps more cards than the maximum hand size"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })

@@ -3,9 +3,9 @@
 //! The chooser may choose anybody, also to be second. Who chose is a mark that the match carries to its next game.
 
 use crate::{
-    options::{RANDOM, SEATS},
+    options::{DICE, RANDOM, SEATS},
     order::first_of_each_team,
-    words::{CHOOSE_FIRST, CHOOSER, COIN},
+    words::{CHOOSE_FIRST, CHOOSER, COIN, DIE, verb},
 };
 use rulezero_core::prelude::*;
 
@@ -14,18 +14,29 @@ use rulezero_core::prelude::*;
 /// # Reading
 /// In a match of more than two players "the loser" of the previous game is not defined (MTG CR 103.1 @2020-07-03
 /// and every other edition): here it is the player who lost first. Of those who lost together the first in seat
-/// order counts, who is also the one to choose for a team that lost.
+/// order counts, who is also the one to choose for a team that lost. Dice are one of the methods that the rule names;
+/// it does not say which, so here each player rolls one of twenty sides, the highest chooses, and who ties for it rolls
+/// again.
 pub struct DetermineChooser {
     rule: Rule,
     method: Method,
     mark: MarkId,
     coin: KindId,
+    die: KindId,
+    rolls: VerbId,
+    /// In the order of the labels that go with the players, so that it does not matter who sits where.
+    rollers: Vec<Seat>,
 }
+
+/// A die's sides.
+const SIDES: u32 = 20;
 
 /// How the chooser is determined.
 enum Method {
     /// By a coin.
     Chance,
+    /// By dice.
+    Dice,
     /// The players have agreed on this one.
     Agreed(Seat),
     /// This one lost the previous game.
@@ -64,7 +75,27 @@ impl DetermineChooser {
                 "seat-{number} is to choose who goes first, and there are {count} players ({rule})"
             )));
         }
-        Ok(DetermineChooser { rule, method, mark: setup.mark(CHOOSER)?, coin: setup.kind(COIN)? })
+        let mut rollers: Vec<Seat> = setup.seats().collect();
+        rollers.sort_by_key(|seat| setup.players[seat.0 as usize].stream);
+        let (coin, die, rolls) = (setup.kind(COIN)?, setup.kind(DIE)?, setup.verb(verb::ROLL)?);
+        Ok(DetermineChooser { rule, method, mark: setup.mark(CHOOSER)?, coin, die, rolls, rollers })
+    }
+
+    /// The one who rolls highest; those who tie for it roll again.
+    fn roll(&self, table: &mut Table<'_>) -> Result<Seat, Stop> {
+        let mut rolling: Vec<Seat> = self.rollers.iter().copied().filter(|seat| table.is_in(*seat)).collect();
+        while rolling.len() > 1 {
+            let mut rolled = Vec::with_capacity(rolling.len());
+            for seat in &rolling {
+                let side = table.random_below(self.die, SIDES)? + 1;
+                table.note(*seat, self.rolls, Item::seat(seat.0), side.into())?;
+                rolled.push(side);
+            }
+            let highest = rolled.iter().copied().max();
+            let mut sides = rolled.into_iter();
+            rolling.retain(|_| sides.next() == highest);
+        }
+        rolling.first().copied().ok_or_else(|| table.fault("nobody is left to roll a die"))
     }
 }
 
@@ -83,15 +114,18 @@ impl Method {
         if word == RANDOM {
             return Ok(Method::Chance);
         }
+        if word == DICE {
+            return Ok(Method::Dice);
+        }
         let seat = SEATS.iter().position(|seat| *seat == word);
         let seat =
-            seat.ok_or_else(|| Refusal::new(format!("`{word}` is no chooser: {RANDOM}, or a seat as seat-1")))?;
+            seat.ok_or_else(|| Refusal::new(format!("`{word}` is no chooser: {RANDOM}, {DICE}, or a seat as seat-1")))?;
         Ok(Method::Agreed(Seat(seat as u8)))
     }
 
     fn seat(&self) -> Option<Seat> {
         match self {
-            Method::Chance => None,
+            Method::Chance | Method::Dice => None,
             Method::Agreed(seat) | Method::Lost(seat) | Method::ChoseBefore(seat) => Some(*seat),
         }
     }
@@ -100,6 +134,7 @@ impl Method {
         let who = |seat: &Seat, why| Value::Word(format!("seat-{}, {why}", seat.0 + 1).into());
         match self {
             Method::Chance => RANDOM.into(),
+            Method::Dice => DICE.into(),
             Method::Agreed(seat) => who(seat, "as agreed"),
             Method::Lost(seat) => who(seat, "who lost the previous game"),
             Method::ChoseBefore(seat) => who(seat, "who chose in the previous game, a draw"),
@@ -128,9 +163,10 @@ impl StartStep for DetermineChooser {
         if table.first_seat().is_some() {
             return Ok(()); // a restarted game: nobody chooses, and who chose before stays who chose
         }
-        let chooser = match self.method.seat() {
-            Some(seat) => seat,
-            None => table.random_seat(self.coin)?,
+        let chooser = match self.method {
+            Method::Chance => table.random_seat(self.coin)?,
+            Method::Dice => self.roll(table)?,
+            Method::Agreed(seat) | Method::Lost(seat) | Method::ChoseBefore(seat) => seat,
         };
         table.set_mark(self.mark, chooser)
     }
