@@ -5,7 +5,7 @@ mod told;
 
 use crate::{doors::library, play::plain_deck, plugins::files::Folder};
 use rulezero_core::{
-    kernel::{Ending, Outcome, Until},
+    kernel::{Ending, Generator, Outcome, Until},
     option::Options,
     setup::{CardsMode, Player},
     variant::Seat,
@@ -47,6 +47,7 @@ fn setting(folder: &Folder, id: &str, seed: u64, scripts: [&str; 2]) -> Setting 
         agents: (0..2).map(agent).collect(),
         until: Until::Turns(8),
         no_progress: None,
+        generator: Generator::default(),
         seed,
         seed_given: true,
         deck_checks: DeckChecks::Off,

@@ -411,4 +411,11 @@ pub enum MeasureOf {
     Total(Text),
     /// Cards in a zone of each seat, by name.
     Cards(Text),
+    /// Cards in a zone of each seat that have a word among their supertypes, types or subtypes.
+    CardsOfKind {
+        /// The zone's name.
+        zone: Text,
+        /// The word.
+        kind: Text,
+    },
 }

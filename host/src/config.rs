@@ -5,6 +5,7 @@
 
 use crate::{
     agents::{AgentError, AgentSpec},
+    subject::{HouseRules, Subject},
     teams::Team,
 };
 use rulezero_core::{option::Value, setup::CardsMode};
@@ -27,6 +28,8 @@ pub struct GameFile {
     pub variant: String,
     /// Options that are given.
     pub options: BTreeMap<String, Value>,
+    /// Steps of the start that are exchanged, each with the variant it is taken from.
+    pub house_rules: HouseRules,
     /// Whether cards are played; nothing said means that they are.
     pub cards: Option<CardsMode>,
     /// Whether to stop after the start.
@@ -56,8 +59,8 @@ pub struct GameFile {
 pub struct PlayerFile {
     /// The name shown.
     pub name: Option<String>,
-    /// The deck list.
-    pub deck: PathBuf,
+    /// The deck list; nothing means the variant's own plain deck.
+    pub deck: Option<PathBuf>,
     /// A card of the list that leads the deck.
     pub commander: Option<String>,
     /// Whose team the player is in, by its name or number.
@@ -104,6 +107,8 @@ struct Written {
     variant: String,
     #[serde(default)]
     options: BTreeMap<String, Value>,
+    #[serde(default)]
+    house_rules: HouseRules,
     cards: Option<CardsMode>,
     until: Option<WrittenUntil>,
     turn_limit: Option<u32>,
@@ -155,20 +160,22 @@ impl GameFile {
         };
         within("best_of", written.best_of, MOST_BEST_OF)?;
         within("max_games", written.max_games, MOST_GAMES)?;
+        let Subject { name: variant, options, house_rules } = written.variant.parse()?;
         let for_all = written.agent.as_ref().map(agent).transpose()?;
         let player = |player: WrittenPlayer| {
             let own = player.agent.as_ref().map(agent).transpose()?;
             Ok::<_, String>(PlayerFile {
                 name: player.name,
-                deck: folder.join(player.deck),
+                deck: Some(folder.join(player.deck)),
                 commander: player.commander,
                 team: player.team,
                 agent: own.or_else(|| for_all.clone()),
             })
         };
         Ok(GameFile {
-            variant: written.variant,
-            options: written.options,
+            variant,
+            options: written.options.into_iter().chain(options).collect(),
+            house_rules: written.house_rules.into_iter().chain(house_rules).collect(),
             cards: written.cards,
             start_only: matches!(written.until, Some(WrittenUntil::Start)),
             turn_limit: written.turn_limit,
@@ -223,6 +230,9 @@ agent = "keep:2-5"
 [options]              # `rulezero show VARIANT` lists them
 # format = "constructed"
 
+# [house_rules]        # single steps of the start, taken from other variants
+# mulligan = "magic/worldwake"
+
 [[player]]
 name = "Ada"
 deck = "decks/mono-green.arena.txt"
@@ -242,7 +252,7 @@ mod tests {
     #[test]
     fn the_template_is_a_game_file() {
         let file = GameFile::parse(TEMPLATE, Path::new("games")).unwrap();
-        assert_eq!(file.players[1].deck, Path::new("games/decks/burn.mtgo.txt"));
+        assert_eq!(file.players[1].deck.as_deref(), Some(Path::new("games/decks/burn.mtgo.txt")));
         assert_eq!(file.players[0].agent, Some(AgentSpec::default()));
     }
 

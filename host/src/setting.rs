@@ -45,6 +45,8 @@ pub struct Setting {
     pub until: Until,
     /// So many turns in a row without progress end a game.
     pub no_progress: Option<u32>,
+    /// The generator that games draw from.
+    pub generator: Generator,
     /// The seed.
     pub seed: u64,
     /// Whether the seed was given.
@@ -131,6 +133,7 @@ impl Setting {
             agents: file.players.iter().map(|p| p.agent.clone().unwrap_or_default()).collect(),
             until: if file.start_only { Until::Start } else { Until::Turns(file.turn_limit.unwrap_or(TURN_LIMIT)) },
             no_progress: file.no_progress_turns,
+            generator: Generator::default(),
             seed: 0,
             seed_given: file.seed.is_some(),
             deck_checks: file.deck_checks,
@@ -148,17 +151,33 @@ impl Setting {
 
     /// Reads and judges the deck of the next player, and seats them in a team.
     fn seat(&mut self, player: &PlayerFile, team: u8, cards: Option<&CardList>) -> Result<(), SettingError> {
-        let rules = self.rulebook.deck_rules(&self.options).map_err(PlanError::from)?;
-        let read = ReadDeck::read(&player.deck, &rules, cards, player.commander.as_deref())?;
-        self.remarks.extend(read.notes.iter().map(|note| format!("{}{note}", player.deck.display())));
-        let deck = read.playable(&player.deck)?;
         let seat = self.players.len();
         let name = name_of(seat, player);
+        let deck = match &player.deck {
+            Some(file) => self.read(&name, file, player, cards)?,
+            None => self.rulebook.plain_deck(&self.options).map_err(PlanError::from)?,
+        };
+        self.players.push(Player { name, team, stream: seat as u32 + 1, deck });
+        Ok(())
+    }
+
+    /// Reads and judges a deck list.
+    fn read(
+        &mut self,
+        name: &str,
+        file: &Path,
+        player: &PlayerFile,
+        cards: Option<&CardList>,
+    ) -> Result<Deck, SettingError> {
+        let rules = self.rulebook.deck_rules(&self.options).map_err(PlanError::from)?;
+        let read = ReadDeck::read(file, &rules, cards, player.commander.as_deref())?;
+        self.remarks.extend(read.notes.iter().map(|note| format!("{}{note}", file.display())));
+        let deck = read.playable(file)?;
         if self.deck_checks == DeckChecks::On {
             let report = self.judge(&deck)?;
             if !report.violations.is_empty() {
-                let (file, findings) = (player.deck.clone(), report.violations);
-                return Err(SettingError::Illegal { player: name, file, findings });
+                let (player, file, findings) = (name.to_owned(), file.to_owned(), report.violations);
+                return Err(SettingError::Illegal { player, file, findings });
             }
             for finding in report.not_evaluated.into_iter().filter(|finding| finding.lacks.is_some()) {
                 let line = format!("{}: {}", finding.rule, finding.message);
@@ -167,8 +186,7 @@ impl Setting {
                 }
             }
         }
-        self.players.push(Player { name, team, stream: seat as u32 + 1, deck });
-        Ok(())
+        Ok(deck)
     }
 
     /// All that is said of a deck here.
@@ -213,8 +231,8 @@ impl Setting {
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.meet(&plan, Seat(seat as u8));
         }
-        let (generator, shuffles) = (Generator::ChaCha8, Shuffles::Lazy);
-        let terms = Terms { seed, generator, shuffles, until: self.until, no_progress: self.no_progress, log: true };
+        let Setting { generator, until, no_progress, .. } = *self;
+        let terms = Terms { seed, generator, shuffles: Shuffles::Lazy, until, no_progress, log: true };
         let mut board = Board::new();
         let outcome = board.play(&plan, &terms, agents);
         Ok(Played { plan, board, outcome, terms, before: Vec::new() })

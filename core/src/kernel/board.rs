@@ -125,6 +125,21 @@ impl Board {
         &self.log.events
     }
 
+    /// The kind of result that the last game came to.
+    pub fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
+
+    /// The verdicts that led to it, in order.
+    pub fn causes(&self) -> &[Cause] {
+        &self.causes
+    }
+
+    /// Who was named to take the first turn.
+    pub fn first_seat(&self) -> Option<Seat> {
+        self.first_seat
+    }
+
     /// The log, in which events are read.
     pub fn log(&self) -> &Log {
         &self.log

@@ -9,6 +9,7 @@ mod judging;
 pub(crate) mod layout;
 mod leaving;
 mod loops;
+mod measuring;
 mod operations;
 pub mod outcome;
 mod overruling;
@@ -24,6 +25,7 @@ pub mod stream;
 mod teams;
 
 pub use board::Board;
+pub use measuring::Reading;
 pub use outcome::{Cause, Ending, Outcome};
 pub use plan::{ConditionText, Plan, PlanError, PlanText, Rulebook, StepText};
 pub use record::{Body, Header, Record, RecordError};

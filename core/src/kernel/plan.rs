@@ -190,7 +190,7 @@ impl Plan {
             match &measure.of {
                 MeasureOf::Turns => {}
                 MeasureOf::Total(name) => setup.total(name).map(|_| ())?,
-                MeasureOf::Cards(name) => setup.zone(name).map(|_| ())?,
+                MeasureOf::Cards(name) | MeasureOf::CardsOfKind { zone: name, .. } => setup.zone(name).map(|_| ())?,
             }
         }
         Ok(Plan { setup, text, measures, origin: rulebook.origin(), number: next_number(), steps, layout })

@@ -3,6 +3,7 @@
 use super::{
     board::Board,
     loops::Loops,
+    measuring::Reading,
     outcome::{Ending, Outcome},
     plan::{Plan, StepEnd},
     stall::Stall,
@@ -14,7 +15,7 @@ use crate::{
     event::What,
     rule::Rule,
     table::Verdict,
-    variant::{MeasureOf, Next, Scope, Seat, Timing},
+    variant::{Next, Scope, Seat, Timing},
 };
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +136,7 @@ impl Board {
             lost: self.lost.clone(),
             turns: self.turn,
             carried: self.carried(plan),
-            measures: plan.measures.iter().map(|m| (m.name.to_string(), self.measure(plan, &m.of))).collect(),
+            measures: plan.readings().iter().map(|reading| self.measure(reading)).collect(),
         }
     }
 
@@ -151,17 +152,10 @@ impl Board {
             .collect()
     }
 
-    fn measure(&self, plan: &Plan, of: &MeasureOf) -> Vec<i64> {
-        match of {
-            MeasureOf::Turns => vec![self.turn.into()],
-            MeasureOf::Total(name) => plan.setup.total(name).map_or(Vec::new(), |total| {
-                let (base, holders) = plan.layout.totals[total.0 as usize];
-                self.totals[base as usize..(base + holders) as usize].to_vec()
-            }),
-            MeasureOf::Cards(name) => plan.setup.zone(name).map_or(Vec::new(), |zone| {
-                plan.setup.seats().filter_map(|s| self.pile(&plan.layout, zone.of(s))).map(|p| p.len() as i64).collect()
-            }),
-        }
+    fn measure(&self, reading: &Reading) -> (String, Vec<i64>) {
+        let mut values = Vec::new();
+        reading.read(self, &mut values);
+        (reading.name.to_string(), values)
     }
 }
 

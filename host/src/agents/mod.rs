@@ -81,6 +81,19 @@ impl AgentSpec {
         }
     }
 
+    /// Whether it answers every game of a match alike. Only scripts may not.
+    pub fn is_for_every_game(&self) -> Result<bool, AgentError> {
+        self.script_file().map_or(Ok(true), |path| Ok(script(path)?.is_for_every_game()))
+    }
+
+    /// The script it answers from, if it is one that does.
+    pub fn script_file(&self) -> Option<&Path> {
+        match self {
+            AgentSpec::Script(path) => Some(path),
+            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person => None,
+        }
+    }
+
     /// The agent itself.
     pub fn build(&self) -> Result<Box<dyn Agent>, AgentError> {
         Ok(match self {

@@ -80,6 +80,11 @@ impl Script {
         script
     }
 
+    /// Whether nothing in it is said in one game of a match only.
+    pub fn is_for_every_game(&self) -> bool {
+        self.games.is_empty()
+    }
+
     /// What it says after each game of a match but the last.
     pub fn between_games(&self) -> &[Between] {
         &self.between

@@ -19,9 +19,9 @@ use std::io::{self, Write};
     rulezero diff magic/core-set-2021 magic/core-set-2021 --option-b format=limited\n  \
     rulezero diff magic/core-set-2021 magic/core-set-2021 --option format=free-for-all --players 4 --format json")]
 pub(super) struct Args {
-    /// The first variant's id, or `GAME@DAY`
+    /// The first variant's id, or `GAME@DAY`; options and house rules may follow in brackets
     a: String,
-    /// The second variant's id, or `GAME@DAY`
+    /// The second variant's id, or `GAME@DAY`; options and house rules may follow in brackets
     b: String,
     /// An option of both variants
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
@@ -42,8 +42,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let outline = |id: &str, own: &[(String, Value)]| {
-        let given: Options = args.options.iter().chain(own).cloned().collect();
-        let rulebook = desk.variant(id)?;
+        let (rulebook, options) = desk.subject(id)?;
+        let given: Options = args.options.iter().chain(own).cloned().chain(options).collect();
         Outline::plain(&rulebook, &given, args.players).map_err(|why| Failure(format!("{id}: {why}")))
     };
     let (left, right) = (outline(&args.a, &args.options_a)?, outline(&args.b, &args.options_b)?);

@@ -4,31 +4,39 @@
 //! the answer is no, 2 that the command could not be run. A reader that stops reading is no error.
 
 mod cards;
+mod compare;
 mod deck;
 mod diff;
 mod judge;
 mod list;
 mod matches;
+mod merge;
 mod new;
 mod perft;
 mod play;
 mod plugin;
+mod progress;
 mod repeat;
 mod replay;
 mod rule;
 mod show;
+mod simulate;
 mod table;
+mod tallies;
 mod transcript;
 
 use crate::{
     dates::{Edition, Nearest},
+    house::{Exchange, with_exchanges},
     registry::{Places, Registry, Surroundings},
+    subject::{HouseRules, Subject, option as key_value},
 };
 use clap::{Parser, Subcommand, ValueEnum};
 use rulezero_core::{
     abi,
     export::CORE_VERSION,
     kernel::{Rulebook, record::RECORD_VERSION},
+    option::Options,
 };
 use std::{
     io::{self, Write},
@@ -79,6 +87,12 @@ enum Command {
     Match(matches::Args),
     /// Judge a scene: what happens if, with every cause and its citation
     Judge(judge::Args),
+    /// Play many games and count what comes of them
+    Simulate(simulate::Args),
+    /// Put variants, options or game files side by side on the same seeds, with intervals
+    Compare(compare::Args),
+    /// Put the shards of a simulation together
+    Merge(merge::Args),
     /// Read deck lists and judge decks
     #[command(subcommand)]
     Deck(deck::Command),
@@ -168,6 +182,9 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         Command::Play(args) => play::run(&args, desk),
         Command::Match(args) => matches::run(&args, desk),
         Command::Judge(args) => judge::run(&args, desk),
+        Command::Simulate(args) => simulate::run(&args, desk),
+        Command::Compare(args) => compare::run(&args, desk),
+        Command::Merge(args) => merge::run(&args, desk),
         Command::Deck(command) => deck::run(&command, desk),
         Command::Replay(args) => replay::run(&args, desk),
         Command::Plugin(command) => plugin::run(&command, desk),
@@ -178,8 +195,33 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
 }
 
 impl Desk<'_> {
-    /// The variant that these words name, an id or `game@day`; what was passed over goes to standard error.
+    /// The variant that these words name, with house rules in brackets if there are any.
     fn variant(&self, words: &str) -> Result<Arc<dyn Rulebook>, Failure> {
+        let (rulebook, options) = self.subject(words)?;
+        match options.keys().next() {
+            Some(name) => {
+                Err(Failure(format!("`{words}`: options in brackets are not taken here, but by --option {name}=")))
+            }
+            None => Ok(rulebook),
+        }
+    }
+
+    /// The variant that these words name, and the options in brackets behind it.
+    fn subject(&self, words: &str) -> Result<(Arc<dyn Rulebook>, Options), Failure> {
+        let Subject { name, options, house_rules } = words.parse()?;
+        Ok((self.with_house_rules(&name, &house_rules)?, options))
+    }
+
+    /// A variant with steps of others in the place of its own.
+    fn with_house_rules(&self, name: &str, house_rules: &HouseRules) -> Result<Arc<dyn Rulebook>, Failure> {
+        let exchange =
+            |(step, from): (&String, &String)| Ok(Exchange { step: step.clone(), from: self.edition(from)? });
+        let exchanges = house_rules.iter().map(exchange).collect::<Result<_, Failure>>()?;
+        Ok(with_exchanges(self.edition(name)?, exchanges))
+    }
+
+    /// The variant of this id, or of `game@day`; what was passed over goes to standard error.
+    fn edition(&self, words: &str) -> Result<Arc<dyn Rulebook>, Failure> {
         let Edition { rulebook, passed_over } = self.registry.edition(words, self.nearest)?;
         if !passed_over.is_empty() {
             eprintln!("note: {words} is taken as {}, although rules are known to have changed:", rulebook.info().id);
@@ -224,10 +266,4 @@ impl<W> Pipe<W> {
             other => other,
         }
     }
-}
-
-/// A `KEY=VALUE` of the command line.
-fn key_value(text: &str) -> Result<(String, rulezero_core::option::Value), String> {
-    let (key, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is no option: write NAME=VALUE"))?;
-    Ok((key.trim().to_owned(), rulezero_core::option::Value::parse(value.trim())))
 }

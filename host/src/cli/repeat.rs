@@ -11,6 +11,28 @@ pub(super) fn command(seed: Option<u64>) -> String {
     format!("rulezero {}", words.join(" "))
 }
 
+/// Whether the command line has a flag.
+pub(super) fn has(flag: &str) -> bool {
+    let value = format!("{flag}=");
+    std::env::args().any(|word| word == flag || word.starts_with(&value))
+}
+
+/// The command line as one of `play`: its own word exchanged, flags of its own left out, others added.
+pub(super) fn as_play(valued: &[&str], plain: &[&str], more: Vec<String>) -> String {
+    let mut words = vec!["rulezero".to_owned(), "play".to_owned()];
+    let mut given = std::env::args().skip(1).filter(|word| word != "simulate");
+    while let Some(word) = given.next() {
+        let flag = word.split('=').next().unwrap_or_default();
+        if valued.contains(&word.as_str()) {
+            given.next();
+        } else if !valued.contains(&flag) && !plain.contains(&flag) {
+            words.push(quoted(&word));
+        }
+    }
+    words.extend(more);
+    words.join(" ")
+}
+
 /// A word as a shell reads it back.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,+@%".contains(c);

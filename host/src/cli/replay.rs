@@ -22,7 +22,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let file = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", args.record.display()));
     let text = std::fs::read_to_string(&args.record).map_err(|e| file(&e))?;
     let record = Record::read(&text).map_err(|e| file(&e))?;
-    let rulebook = desk.registry.variant(&record.body.variant)?;
+    let rulebook = desk.variant(&record.body.variant)?;
     let again = record.replay(&rulebook, PROGRAM).map_err(|e| file(&e))?;
     let same = again.body.bytes() == record.body.bytes();
     let headers = record.header.differences(&again.header);

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 #[command(after_help = "Examples:\n  rulezero show magic/core-set-2021\n  \
     rulezero show flesh-and-blood/2.14 --option format=blitz --format json")]
 pub(super) struct Args {
-    /// The variant's id, or `GAME@DAY`
+    /// The variant's id, or `GAME@DAY`; options and house rules may follow: `VARIANT[NAME=VALUE,with STEP=VARIANT]`
     variant: String,
     /// An option of the variant
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
@@ -27,8 +27,8 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let rulebook = desk.variant(&args.variant)?;
-    let given: Options = args.options.iter().cloned().collect();
+    let (rulebook, options) = desk.subject(&args.variant)?;
+    let given: Options = args.options.iter().cloned().chain(options).collect();
     let plan = plain_plan(&rulebook, &given, None)?;
     let specs = rulebook.options(&plan.setup.options)?;
     let rules = rulebook.deck_rules(&plan.setup.options)?;

@@ -4,21 +4,41 @@ use super::{Desk, Failure, key_value};
 use crate::{
     agents::AgentSpec,
     config::{DeckChecks, GameFile, PlayerFile},
+    outline::plain_plan,
     setting::Setting,
+    simulate::Simulation,
+    subject::{Subject, house_rule},
 };
 use clap::ValueEnum;
-use rulezero_core::{kernel::PlanError, option::Value, setup::CardsMode};
+use rulezero_core::{
+    kernel::{Generator, PlanError},
+    option::Value,
+    setup::CardsMode,
+};
 use std::path::{Path, PathBuf};
 
 /// Arguments that make up a table.
 #[derive(clap::Args)]
 pub(super) struct TableArgs {
-    /// A game file, or a variant: its id, or `GAME@DAY`
+    /// A game file, or a variant: its id, or `GAME@DAY`. Options may follow in brackets: `VARIANT[NAME=VALUE,…]`
     #[arg(value_name = "FILE|VARIANT")]
-    pub(super) game: String,
+    game: String,
+    /// The generator that chance is drawn from
+    #[arg(long, value_enum, default_value_t = Randomness::Chacha8)]
+    generator: Randomness,
+    #[command(flatten)]
+    over: Overrides,
+}
+
+/// Flags that win over what a game file says.
+#[derive(clap::Args)]
+pub(super) struct Overrides {
     /// A deck list; once for each player
     #[arg(long, value_name = "FILE")]
     deck: Vec<PathBuf>,
+    /// So many players, each with the variant's own plain deck
+    #[arg(long, value_name = "N", conflicts_with = "deck", value_parser = clap::value_parser!(u8).range(1..))]
+    players: Option<u8>,
     /// A card of the list that leads the deck; once for each player
     #[arg(long, value_name = "NAME")]
     commander: Vec<String>,
@@ -55,6 +75,9 @@ pub(super) struct TableArgs {
     /// An option of the variant
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
     options: Vec<(String, Value)>,
+    /// A step of the start taken from another variant, with its parts
+    #[arg(long = "with", value_name = "STEP=VARIANT", value_parser = house_rule)]
+    house_rules: Vec<(String, String)>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -79,17 +102,48 @@ enum Checks {
     Off,
 }
 
+#[derive(Clone, Copy, ValueEnum)]
+enum Randomness {
+    /// Unpredictable, for games that people play
+    Chacha8,
+    /// That of `simulate`, to see one of its games
+    Pcg64mcg,
+}
+
 impl TableArgs {
     /// The game file with what the command line says over it.
     pub(super) fn file(&self) -> Result<GameFile, Failure> {
-        let path = Path::new(&self.game);
+        self.over.file(&self.game)
+    }
+
+    /// The setting of one game or match of a game file; remarks go to standard error.
+    pub(super) fn setting(&self, file: &GameFile, desk: &Desk<'_>) -> Result<Setting, Failure> {
+        let setting = self.over.setting(file, desk)?;
+        Ok(Setting { generator: self.generator.generator(), ..setting })
+    }
+}
+
+impl Overrides {
+    /// The game file that these words name, or one for the variant that they name, with these flags over it.
+    pub(super) fn file(&self, words: &str) -> Result<GameFile, Failure> {
+        let subject: Subject = words.parse()?;
+        let path = Path::new(&subject.name);
         let mut file = if path.is_file() || path.extension().is_some_and(|e| e == "toml") {
             GameFile::read(path)?
         } else {
-            GameFile { variant: self.game.clone(), ..GameFile::default() }
+            GameFile { variant: subject.name.clone(), ..GameFile::default() }
         };
-        self.seat_players(&mut file)?;
+        if let Some(players) = self.players {
+            file.players = vec![PlayerFile::default(); players.into()];
+        }
+        if !self.deck.is_empty() {
+            let player = |deck: &PathBuf| PlayerFile { deck: Some(deck.clone()), ..PlayerFile::default() };
+            file.players = self.deck.iter().map(player).collect();
+        }
         file.options.extend(self.options.iter().cloned());
+        file.options.extend(subject.options);
+        file.house_rules.extend(self.house_rules.iter().cloned());
+        file.house_rules.extend(subject.house_rules);
         file.seed = self.seed.or(file.seed);
         file.turn_limit = self.turn_limit.or(file.turn_limit);
         file.no_progress_turns = self.no_progress_turns.or(file.no_progress_turns);
@@ -109,10 +163,51 @@ impl TableArgs {
         Ok(file)
     }
 
-    fn seat_players(&self, file: &mut GameFile) -> Result<(), Failure> {
-        if !self.deck.is_empty() {
-            file.players = self.deck.iter().map(|d| PlayerFile { deck: d.clone(), ..PlayerFile::default() }).collect();
+    /// The setting of a game file; remarks go to standard error.
+    pub(super) fn setting(&self, file: &GameFile, desk: &Desk<'_>) -> Result<Setting, Failure> {
+        let rulebook = desk.with_house_rules(&file.variant, &file.house_rules)?;
+        if file.players.is_empty() {
+            let message = format!(
+                "nobody plays {}: name decks with --deck FILE, once for each player, or --players N for the variant's \
+                 own plain deck",
+                file.variant
+            );
+            return Err(Failure(message));
         }
+        let unplayed = file.cards.unwrap_or(CardsMode::Played) == CardsMode::Played && !rulebook.info().plays_cards;
+        if unplayed {
+            // Said before any deck is read: it is the first thing to change.
+            return Err(PlanError::NotPlayed { id: rulebook.info().id.to_string() }.into());
+        }
+        let file = self.seated(file.clone())?;
+        let setting = Setting::new(rulebook, &file)?;
+        setting.remarks.iter().for_each(|remark| eprintln!("note: {remark}"));
+        if file.players.iter().all(|p| p.agent.is_none()) {
+            eprintln!("note: no agent was named, so all seats are keep:2-5 and answer the rest at random");
+        }
+        Ok(setting)
+    }
+
+    /// The simulation of a game file. Without players it is for as few as the options allow, with the variant's own
+    /// plain deck; where cards are not played and blank ones were not asked for, it is for the start only.
+    pub(super) fn simulation(&self, mut file: GameFile, desk: &Desk<'_>) -> Result<Simulation, Failure> {
+        let rulebook = desk.with_house_rules(&file.variant, &file.house_rules)?;
+        let id = &rulebook.info().id;
+        if file.players.is_empty() {
+            let players = plain_plan(&rulebook, &file.options, None)?.setup.players.len();
+            file.players = vec![PlayerFile::default(); players];
+            eprintln!("note: no deck was named, so {players} players of {id} have its own plain deck");
+        }
+        if file.cards.is_none() && !rulebook.info().plays_cards {
+            eprintln!("note: {id} plays no cards, so games stop after the start (--cards blank goes on without them)");
+            file.cards = Some(CardsMode::Blank);
+            file.start_only = true;
+        }
+        Ok(Simulation::new(self.setting(&file, desk)?)?)
+    }
+
+    /// The file with these agents and commanders at its seats.
+    fn seated(&self, mut file: GameFile) -> Result<GameFile, Failure> {
         let seats = file.players.len();
         match self.agent.as_slice() {
             [] => {}
@@ -134,26 +229,15 @@ impl TableArgs {
             return Err(Failure(format!("{} commanders for {seats} players", self.commander.len())));
         }
         file.players.iter_mut().zip(&self.commander).for_each(|(p, name)| p.commander = Some(name.clone()));
-        Ok(())
+        Ok(file)
     }
+}
 
-    /// The setting of a game file; remarks go to standard error.
-    pub(super) fn setting(&self, file: &GameFile, desk: &Desk<'_>) -> Result<Setting, Failure> {
-        let rulebook = desk.variant(&file.variant)?;
-        if file.players.is_empty() {
-            let message = format!("nobody plays {}: name decks with --deck FILE, once for each player", file.variant);
-            return Err(Failure(message));
+impl Randomness {
+    fn generator(self) -> Generator {
+        match self {
+            Randomness::Chacha8 => Generator::ChaCha8,
+            Randomness::Pcg64mcg => Generator::Pcg64Mcg,
         }
-        let unplayed = file.cards.unwrap_or(CardsMode::Played) == CardsMode::Played && !rulebook.info().plays_cards;
-        if unplayed {
-            // Said before any deck is read: it is the first thing to change.
-            return Err(PlanError::NotPlayed { id: rulebook.info().id.to_string() }.into());
-        }
-        let setting = Setting::new(rulebook, file)?;
-        setting.remarks.iter().for_each(|remark| eprintln!("note: {remark}"));
-        if file.players.iter().all(|p| p.agent.is_none()) {
-            eprintln!("note: no agent was named, so all seats are keep:2-5 and answer the rest at random");
-        }
-        Ok(setting)
     }
 }

@@ -391,8 +391,8 @@ fn copies(most: u32, sections: Vec<Text>, rule: Rule) -> CopyRule {
     CopyRule { most, sections, apart_by: None, exempt: vec!["Basic".into()], exempt_keywords: Vec::new(), rule }
 }
 
-/// A deck that is as small as the limits allow: two fifths basic lands, the rest invented creatures, by fours where
-/// that is allowed. A commander leads it where one must, and a scheme deck lies beside it where there may be one.
+/// A deck that is as small as the limits allow: basic lands as many as is usual, the rest invented creatures, by fours
+/// where that is allowed. A commander leads it where one must, and a scheme deck lies beside it where there may be one.
 pub fn plain(limits: &DeckLimits) -> Deck {
     let mut entries = Vec::new();
     if limits.commander.is_some() {
@@ -417,7 +417,7 @@ pub fn plain(limits: &DeckLimits) -> Deck {
         }
     }
     let by = limits.copies.map_or(4, |(most, _)| most.min(4));
-    let lands = size * 2 / 5;
+    let lands = usual_lands(limits.least);
     // Two colours would not fit the one of the commander.
     let second = if limits.commander.is_some() { "Snow-Covered Forest" } else { "Plains" };
     entries.push(entry(MAIN, lands / 2, land("Forest")));
@@ -432,6 +432,15 @@ pub fn plain(limits: &DeckLimits) -> Deck {
         left -= count;
     }
     Deck { name: "plain".into(), entries }
+}
+
+/// Lands as players count them in a deck of this size, its commander included: 17 in 40, 24 in 60, 38 in 100.
+fn usual_lands(size: u32) -> u32 {
+    match size {
+        40 => 17,
+        100 => 38,
+        _ => size * 2 / 5,
+    }
 }
 
 fn entry(section: &str, count: u32, card: Card) -> DeckEntry {

@@ -237,6 +237,11 @@ impl Variant for Edition {
             measure("turns", "turns begun", MeasureOf::Turns),
             measure("opening-hand", "cards in the hand that was kept", MeasureOf::Total(words::OPENING_HAND.into())),
             measure("mulligans", "mulligans taken", MeasureOf::Total(words::MULLIGANS.into())),
+            measure(
+                "lands-in-hand",
+                "lands in the hand at the end; after the start alone, in the hand that was kept",
+                MeasureOf::CardsOfKind { zone: words::HAND.into(), kind: "Land".into() },
+            ),
             measure("life", "life at the end", MeasureOf::Total(words::LIFE.into())),
             measure("library", "cards left in the library", MeasureOf::Cards(words::LIBRARY.into())),
         ];
