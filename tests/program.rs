@@ -15,7 +15,12 @@ pub struct Run {
 
 /// Runs the program with these words, as a shell reads them: `deck show 'my list.txt'`.
 pub fn rulezero(line: &str) -> Run {
-    let done = command(line).output().unwrap();
+    run(&mut command(line))
+}
+
+/// Runs a command that was made ready.
+pub fn run(command: &mut Command) -> Run {
+    let done = command.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     let code = done.status.code().expect("the program was not killed");
     Run { out: text(done.stdout), err: text(done.stderr), code }

@@ -6,9 +6,14 @@
 
 mod places;
 
+pub(crate) use places::libraries;
 pub use places::{BUNDLED, Places, Surroundings};
 
-use crate::loader::{self, LoadError, Plugin};
+use crate::{
+    loader::{self, LoadError, Plugin},
+    trust::{Door, Trust, Wish},
+    worker::{Isolated, Limits},
+};
 use places::Place;
 use rulezero_core::kernel::Rulebook;
 use std::{
@@ -41,8 +46,14 @@ pub struct UnknownVariant {
 }
 
 impl Registry {
-    /// Loads what lies in these places. What cannot be loaded is among the [`Registry::refusals`].
+    /// Loads what lies in these places, all of it into this process.
     pub fn of(places: &Places) -> Registry {
+        Registry::by(places, &Trust { wish: Wish::TrustAll, ..Trust::default() })
+    }
+
+    /// Loads what lies in these places; whom nobody trusts runs in a worker. What cannot be loaded is among the
+    /// [`Registry::refusals`].
+    pub fn by(places: &Places, trust: &Trust) -> Registry {
         let mut registry = Registry::default();
         for place in places.iter() {
             registry.looked_in.push(place.folder().to_owned());
@@ -54,15 +65,15 @@ impl Registry {
                 }
             };
             for file in files {
-                registry.add(&file);
+                registry.add(&file, place.is_own(), trust);
             }
         }
         registry
     }
 
     /// Loads one file, all of its variants or, where an id is taken already, none of them.
-    fn add(&mut self, file: &Path) {
-        match loader::load(file).and_then(|plugin| self.free_of_doubles(plugin)) {
+    fn add(&mut self, file: &Path, own: bool, trust: &Trust) {
+        match load(file, own, trust).and_then(|plugin| self.free_of_doubles(plugin)) {
             Ok(plugin) if self.plugins.iter().any(|known| is_same(known, &plugin)) => {}
             Ok(plugin) => {
                 let by_id = plugin.variants.iter().map(|v| (v.info().id.to_string(), v.clone()));
@@ -109,6 +120,23 @@ impl Registry {
     /// What was not loaded and why, in the order in which it was tried. Each names its file or folder.
     pub fn refusals(&self) -> &[LoadError] {
         &self.refusals
+    }
+}
+
+/// Loads a plug-in by the door that its bytes have.
+fn load(file: &Path, own: bool, trust: &Trust) -> Result<Plugin, LoadError> {
+    let bytes = loader::read(file)?;
+    let sha256 = loader::digest(&bytes);
+    match trust.door(&sha256, own) {
+        Door::InProcess => loader::load_bytes(file, bytes),
+        Door::Isolated => {
+            let stamp = loader::inspected(file, &bytes)?;
+            let refused = |why: String| LoadError::Isolated { path: file.to_owned(), why };
+            let limits = Limits::usual().map_err(|e| refused(format!("no worker can be started: {e}")))?;
+            let isolated = Isolated::load(file, bytes, limits).map_err(refused)?;
+            let variants = isolated.into_iter().map(|variant| variant as Arc<dyn Rulebook>).collect();
+            Ok(Plugin { path: file.to_owned(), sha256, stamp, variants })
+        }
     }
 }
 

@@ -69,7 +69,7 @@ impl Setting {
         let mut previous = None;
         for game in 1..=length.max_games {
             let seed = game_seed(self.seed, game);
-            let played = self.play_as(&tables.players, seed, previous.take(), &mut agents)?;
+            let played = self.play_as(&tables.players, seed, game, previous.take(), &mut agents)?;
             let played = Played { before: std::mem::take(&mut told), ..played };
             score.count(&played.outcome.ending);
             seen(game, &played, &score);

@@ -5,10 +5,12 @@
 use crate::{
     agents::{AgentError, AgentSpec},
     cards::CardList,
+    cli::transcript,
     config::{DeckChecks, GameFile, PlayerFile},
     formats::{FormatList, FormatListError},
     lists::{DeckError, ReadDeck},
     teams::{self, MixedTeams},
+    worker::Isolated,
 };
 use rulezero_core::{
     agent::Agent,
@@ -65,14 +67,27 @@ pub struct Setting {
 pub struct Played {
     /// The plan.
     pub plan: Plan,
-    /// The board at its end.
-    pub board: Board,
+    /// Where what happened is told.
+    pub telling: Telling,
     /// The result.
     pub outcome: Outcome,
     /// The terms it was played on.
     pub terms: Terms,
     /// What was done before it, a line each: exchanges of cards, and those that were refused.
     pub before: Vec<String>,
+}
+
+/// Where what happened in a game is told.
+pub enum Telling {
+    /// By its board, at its end.
+    Here(Box<Board>),
+    /// By the worker that played it.
+    Elsewhere {
+        /// Its record.
+        record: Box<Record>,
+        /// Its transcript.
+        lines: Vec<String>,
+    },
 }
 
 /// Why nothing can be played.
@@ -199,6 +214,11 @@ impl Setting {
         self.agents.contains(&AgentSpec::Person)
     }
 
+    /// The seat of the only person, whose view is then told.
+    pub fn only_person(&self) -> Option<Seat> {
+        transcript::only_person(self.agents.iter().map(|agent| *agent == AgentSpec::Person))
+    }
+
     /// The agents, new, in seat order.
     pub fn seat_agents(&self) -> Result<Vec<Box<dyn Agent>>, AgentError> {
         self.agents.iter().map(AgentSpec::build).collect()
@@ -216,7 +236,7 @@ impl Setting {
         previous: Option<Previous>,
         agents: &mut [Box<dyn Agent>],
     ) -> Result<Played, PlanError> {
-        self.play_as(&self.players, seed, previous, agents)
+        self.play_as(&self.players, seed, 1, previous, agents)
     }
 
     /// Plays one game between these players, who are those of the setting with the decks they have by now.
@@ -224,25 +244,37 @@ impl Setting {
         &self,
         players: &[Player],
         seed: u64,
+        number: u32,
         previous: Option<Previous>,
         agents: &mut [Box<dyn Agent>],
     ) -> Result<Played, PlanError> {
-        let plan = Plan::new(&self.rulebook, &self.options, self.cards, players.to_vec(), previous)?;
+        let plan = Plan::new(&self.rulebook, &self.options, self.cards, players.to_vec(), previous.clone())?;
+        let Setting { generator, until, no_progress, .. } = *self;
+        let terms = Terms { seed, generator, shuffles: Shuffles::Lazy, until, no_progress, log: true };
+        if let Some(isolated) = Isolated::of(&self.rulebook) {
+            return Ok(isolated.play(plan, terms, &self.agents, number));
+        }
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.meet(&plan, Seat(seat as u8));
         }
-        let Setting { generator, until, no_progress, .. } = *self;
-        let terms = Terms { seed, generator, shuffles: Shuffles::Lazy, until, no_progress, log: true };
         let mut board = Board::new();
         let outcome = board.play(&plan, &terms, agents);
-        Ok(Played { plan, board, outcome, terms, before: Vec::new() })
+        Ok(Played::here(plan, board, outcome, terms))
     }
 }
 
 impl Played {
+    /// A game that was played in this process.
+    pub(crate) fn here(plan: Plan, board: Board, outcome: Outcome, terms: Terms) -> Played {
+        Played { plan, telling: Telling::Here(Box::new(board)), outcome, terms, before: Vec::new() }
+    }
+
     /// The game written down.
     pub fn record(&self) -> Record {
-        Record::of(&self.plan, &self.terms, &self.board, &self.outcome, PROGRAM)
+        match &self.telling {
+            Telling::Here(board) => Record::of(&self.plan, &self.terms, board, &self.outcome, PROGRAM),
+            Telling::Elsewhere { record, .. } => record.as_ref().clone(),
+        }
     }
 }
 

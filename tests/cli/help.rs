@@ -13,7 +13,7 @@ fn commands(line: &str) -> Vec<String> {
 fn every_command_shows_an_example_of_itself() {
     let mut found = 0;
     let mut open = commands("");
-    assert_eq!(open.len(), 16, "{open:?}");
+    assert_eq!(open.len(), 17, "{open:?}");
     while let Some(line) = open.pop() {
         let within = commands(&line);
         if !within.is_empty() {
@@ -30,9 +30,9 @@ fn every_command_shows_an_example_of_itself() {
         assert!(examples.iter().any(|e| format!("{e} ").contains(&example)), "{line} shows only {examples:?}");
     }
     assert_eq!(
-        found, 18,
-        "list, show, diff, rule, play, match, judge, simulate, compare, merge, deck check, show and convert, replay, \
-         plugin check, perft, cards import, new"
+        found, 25,
+        "list, show, diff, rule, play, match, judge, simulate, compare, merge, deck check, show and convert, replay, odds hand \
+         and mulligan, perft, plugin new, check, add, list, remove and verify, cards import, new"
     );
 }
 
@@ -54,6 +54,19 @@ fn the_examples_in_help_texts_run_as_they_stand() {
         ("judge scenes/", 0),
         ("deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021", 0),
         ("deck check examples/decks/brute-vanilla.fabdb.txt --variant flesh-and-blood/2.14 --option format=blitz", 1),
+        ("odds hand --cards 60 --draw 7 --group lands=24", 0),
+        ("odds hand --cards 60 --draw 4 --group red=20*1 --group yellow=20*2 --group blue=20*3", 0),
+        (
+            "odds hand --variant magic/core-set-2021 --deck examples/decks/burn.mtgo.txt --draw 7 --group Land --group Mountain",
+            0,
+        ),
+        (
+            "odds hand --variant flesh-and-blood/2.14 --deck examples/decks/brute-vanilla.fabdb.txt --section pool --draw 4 --by pitch",
+            0,
+        ),
+        ("odds mulligan magic/core-set-2021 --cards 60 --lands 24", 0),
+        ("odds mulligan magic/ravnica-allegiance --deck examples/decks/burn.mtgo.txt --keep 2-5 --turn 4", 0),
+        ("odds mulligan magic/innistrad --option format=commander --cards 99 --lands 38", 0),
         ("deck show examples/decks/mono-green.arena.txt", 0),
         ("deck convert examples/decks/ninja-vanilla.fabrary.txt --to fabdb --game flesh-and-blood", 0),
     ] {

@@ -39,7 +39,14 @@ fn a_replay_and_a_check_of_a_plug_in_end_with_the_command_that_repeats_them_too(
     for line in [format!("replay {}", word(&record)), format!("plugin check {}", word(&plugin))] {
         let run = rulezero(&line);
         assert_eq!(run.code, 0, "{line}: {}", run.err);
-        assert_eq!(rulezero(run.repeats_with()).out, run.out, "{line}");
+        // What a check measures is of the moment; what it finds is not.
+        let found = |out: &str| {
+            out.lines()
+                .filter(|l| !l.contains(" a start takes ") && !l.contains(" a game leaves "))
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        assert_eq!(found(&rulezero(run.repeats_with()).out), found(&run.out), "{line}");
     }
 }
 

@@ -38,6 +38,10 @@ pub trait Rulebook: Send + Sync {
     fn measures(&self) -> Result<Vec<Measure>, Refusal>;
     /// Resolves a set-up.
     fn resolve(&self, setup: &Setup) -> Result<(PlanText, Box<dyn Steps>), Refusal>;
+    /// What a host that runs this variant elsewhere keeps of it; nothing where its steps are performed in this process.
+    fn host_part(&self) -> Option<&dyn std::any::Any> {
+        None
+    }
 }
 
 /// The steps and conditions of a plan, ready to be performed.

@@ -20,7 +20,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 /// On what terms a game is run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// Names the game's random streams.
     pub seed: u64,

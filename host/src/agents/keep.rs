@@ -2,7 +2,8 @@
 //!
 //! Cards looked at in this mulligan count, those that were put under in it included. A hand of `floor` cards or
 //! fewer is always kept. What goes under goes one card at a time: a land if twice the lands exceed the cards still
-//! held, else a card that is no land. Everything else is answered at random.
+//! held, else a card that is no land. A mulligan that sets cards aside sets the whole hand aside. Everything else is
+//! answered at random.
 
 use super::AgentError;
 use rulezero_core::{
@@ -41,6 +42,7 @@ pub struct Keep {
 struct Known {
     mulligan: KindId,
     bottom: Option<KindId>,
+    set_aside: Option<KindId>,
     hand: ZoneId,
     lands: Vec<bool>,
 }
@@ -85,6 +87,7 @@ impl Known {
         Some(Known {
             mulligan: named("mulligan")?,
             bottom: named("bottom"),
+            set_aside: named("set-aside"),
             hand: plan.setup.zone("hand").ok()?,
             lands: plan.setup.cards().map(|card| card.facts.is("Land")).collect(),
         })
@@ -115,6 +118,10 @@ impl Agent for Keep {
             Shape::YesNo if decision.kind == known.mulligan => answer.say(self.takes_mulligan(&known, view)),
             Shape::Pick { items, least, .. } if Some(decision.kind) == known.bottom => {
                 self.put_under(&known, items, least, answer);
+            }
+            Shape::Pick { items, .. } if Some(decision.kind) == known.set_aside => {
+                answer.values.clear();
+                answer.values.extend(items.iter().map(|item| i64::from(item.0)));
             }
             _ => self.random.answer(&decision.shape, answer),
         }

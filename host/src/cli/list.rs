@@ -1,7 +1,10 @@
 //! `rulezero list`: the variants there are, and what was refused.
 
 use super::{Answer, Desk, Failure, Format, repeat};
-use crate::dates::{Day, Edition, NoEdition};
+use crate::{
+    dates::{Day, Edition, NoEdition},
+    worker::Isolated,
+};
 use rulezero_core::variant::Info;
 use serde_json::json;
 use std::io::{self, Write};
@@ -36,7 +39,8 @@ fn text(desk: &mut Desk<'_>) -> Result<(), Failure> {
         for variant in &plugin.variants {
             let info = variant.info();
             in_force(info, desk.out)?;
-            writeln!(desk.out, "{:<26} {} ({})", "", info.name, plugin.path.display())?;
+            let door = if Isolated::of(variant).is_some() { ", isolated" } else { "" };
+            writeln!(desk.out, "{:<26} {} ({}{door})", "", info.name, plugin.path.display())?;
         }
     }
     if desk.registry.plugins().is_empty() {
@@ -104,7 +108,7 @@ fn json(desk: &mut Desk<'_>) -> Result<(), Failure> {
             variants.push(json!({
                 "id": info.id, "name": info.name, "documents": info.documents, "file": plugin.path,
                 "sha256": plugin.sha256, "min_players": info.min_players, "max_players": info.max_players,
-                "plays_cards": info.plays_cards,
+                "plays_cards": info.plays_cards, "isolated": Isolated::of(variant).is_some(),
             }));
         }
     }

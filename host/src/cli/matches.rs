@@ -1,6 +1,6 @@
 //! `rulezero match`: best of n games.
 
-use super::{Answer, Desk, Failure, Format, play::only_person, repeat, table, transcript};
+use super::{Answer, Desk, Failure, Format, repeat, table, transcript};
 use crate::{
     config::{MOST_BEST_OF, MOST_GAMES},
     series::{Length, Score, SeriesEnd, game_seed},
@@ -62,7 +62,7 @@ fn tell(setting: &Setting, game: u32, played: &Played, score: &Score, out: &mut 
     let seed = if setting.has_person() { String::new() } else { format!(" (seed {})", played.terms.seed) };
     writeln!(out, "\nGame {game}{seed}")?;
     played.before.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    transcript::events(played, only_person(setting), out)?;
+    transcript::events(played, setting.only_person(), out)?;
     writeln!(out, "After game {game}: {}", told(setting, score))
 }
 

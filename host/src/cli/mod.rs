@@ -12,6 +12,7 @@ mod list;
 mod matches;
 mod merge;
 mod new;
+mod odds;
 mod perft;
 mod play;
 mod plugin;
@@ -23,13 +24,15 @@ mod show;
 mod simulate;
 mod table;
 mod tallies;
-mod transcript;
+pub(crate) mod transcript;
 
 use crate::{
     dates::{Edition, Nearest},
     house::{Exchange, with_exchanges},
     registry::{Places, Registry, Surroundings},
     subject::{HouseRules, Subject, option as key_value},
+    trust::{Lock, Trust, Wish},
+    worker::{self, Isolated},
 };
 use clap::{Parser, Subcommand, ValueEnum};
 use rulezero_core::{
@@ -61,6 +64,12 @@ struct Cli {
     /// A folder of plug-ins; only the folders named so are searched
     #[arg(long, global = true, value_name = "DIR")]
     plugins: Vec<PathBuf>,
+    /// Run every plug-in in this process, also those that are neither bundled nor recorded
+    #[arg(long, global = true, conflicts_with = "isolate")]
+    trust: bool,
+    /// Run every plug-in in a confined process of its own
+    #[arg(long, global = true)]
+    isolate: bool,
     /// Take the newest edition before the day of `GAME@DAY`, even where rules are known to have changed in between
     #[arg(long, global = true)]
     nearest: bool,
@@ -101,6 +110,9 @@ enum Command {
     /// Check plug-ins
     #[command(subcommand)]
     Plugin(plugin::Command),
+    /// Exact chances of opening hands, as fractions and decimals
+    #[command(subcommand)]
+    Odds(odds::Command),
     /// Count the sequences of decisions of a start
     Perft(perft::Args),
     /// Work with card lists
@@ -140,6 +152,8 @@ impl<E: std::fmt::Display> From<E> for Failure {
 /// What commands work with.
 struct Desk<'a> {
     registry: Registry,
+    surroundings: Surroundings,
+    trust: Trust,
     nearest: Nearest,
     verbose: bool,
     out: &'a mut dyn Write,
@@ -155,12 +169,29 @@ fn long_version() -> String {
 
 /// Runs the program on its command line.
 pub fn main() -> ExitCode {
+    if std::env::args_os().nth(1).is_some_and(|word| word == worker::COMMAND) {
+        return worker::serve();
+    }
     let cli = Cli::parse();
-    let places = Places::of(&Surroundings::of_process(cli.plugins));
+    let surroundings = Surroundings::of_process(cli.plugins);
+    let wish = match (cli.trust, cli.isolate) {
+        (true, _) => Wish::TrustAll,
+        (false, true) => Wish::IsolateAll,
+        (false, false) => Wish::AsRecorded,
+    };
+    let lock = match surroundings.lock().map_or_else(|| Ok(Lock::default()), |path| Lock::read(&path)) {
+        Ok(lock) => lock,
+        Err(why) => {
+            eprintln!("rulezero: {why}");
+            return ExitCode::from(2);
+        }
+    };
+    let trust = Trust { lock, wish };
     let stdout = io::stdout().lock();
     let mut out = Pipe { out: io::BufWriter::new(stdout), closed: false };
     let nearest = if cli.nearest { Nearest::Accepted } else { Nearest::Refused };
-    let mut desk = Desk { registry: Registry::of(&places), nearest, verbose: cli.verbose, out: &mut out };
+    let registry = Registry::by(&Places::of(&surroundings), &trust);
+    let mut desk = Desk { registry, surroundings, trust, nearest, verbose: cli.verbose, out: &mut out };
     let answer = run(cli.command, &mut desk);
     let _ = out.flush();
     match answer {
@@ -188,6 +219,7 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         Command::Deck(command) => deck::run(&command, desk),
         Command::Replay(args) => replay::run(&args, desk),
         Command::Plugin(command) => plugin::run(&command, desk),
+        Command::Odds(command) => odds::run(&command, desk),
         Command::Perft(args) => perft::run(&args, desk),
         Command::Cards(command) => cards::run(&command, desk),
         Command::New(args) => new::run(&args, desk),
@@ -226,6 +258,13 @@ impl Desk<'_> {
         if !passed_over.is_empty() {
             eprintln!("note: {words} is taken as {}, although rules are known to have changed:", rulebook.info().id);
             passed_over.iter().for_each(|change| eprintln!("  {change}"));
+        }
+        if let (Some(_), Wish::AsRecorded) = (Isolated::of(&rulebook), self.trust.wish) {
+            eprintln!(
+                "note: {} is neither bundled nor recorded, so it runs isolated ({}); `rulezero plugin add` records it",
+                rulebook.info().id,
+                Isolated::confinement()
+            );
         }
         Ok(rulebook)
     }

@@ -1,8 +1,7 @@
 //! `rulezero play`: one game, told event by event.
 
 use super::{Answer, Desk, Failure, Format, repeat, table, transcript};
-use crate::{agents::AgentSpec, setting::Setting};
-use rulezero_core::{kernel::Ending, variant::Seat};
+use rulezero_core::kernel::Ending;
 use std::path::PathBuf;
 
 /// Arguments of `play`.
@@ -34,7 +33,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         Format::Json => writeln!(desk.out, "{}", serde_json::to_string_pretty(&played.record())?)?,
         Format::Text => {
             transcript::head(&setting, &played.plan, desk.out)?;
-            transcript::events(&played, only_person(&setting), desk.out)?;
+            transcript::events(&played, setting.only_person(), desk.out)?;
             if setting.has_person() {
                 writeln!(desk.out, "seed = {}", setting.seed)?;
             }
@@ -45,11 +44,4 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         Ending::Fault(message) => Err(Failure(format!("the game failed: {message}"))),
         _ => Ok(Answer::Fine),
     }
-}
-
-/// The seat of the only person at the table, whose view is then told.
-pub(super) fn only_person(setting: &Setting) -> Option<Seat> {
-    let mut people = setting.agents.iter().enumerate().filter(|(_, agent)| **agent == AgentSpec::Person);
-    let (seat, _) = people.next()?;
-    people.next().is_none().then_some(Seat(seat as u8))
 }

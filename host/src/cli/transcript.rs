@@ -2,7 +2,7 @@
 
 use crate::{
     config::DeckChecks,
-    setting::{Played, Setting},
+    setting::{Played, Setting, Telling},
 };
 use rulezero_core::{
     event::{Event, What},
@@ -59,6 +59,13 @@ pub(super) fn head(setting: &Setting, plan: &Plan, out: &mut dyn Write) -> io::R
     Ok(())
 }
 
+/// The seat of the only person at the table, whose view is then told.
+pub(crate) fn only_person(people: impl Iterator<Item = bool>) -> Option<Seat> {
+    let mut seats = people.enumerate().filter(|(_, person)| *person).map(|(seat, _)| Seat(seat as u8));
+    let first = seats.next()?;
+    seats.next().is_none().then_some(first)
+}
+
 /// Who plays with whom, where anybody has a partner.
 fn teams(plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
     let teams: BTreeSet<u8> = plan.text.teams.of.iter().copied().collect();
@@ -77,11 +84,15 @@ fn teams(plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// The events of a game, as everybody or as one player may know them.
-pub(super) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write) -> io::Result<()> {
-    let narrator = Narrator::new(&played.plan, played.board.log(), viewer);
+pub(crate) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write) -> io::Result<()> {
+    let board = match &played.telling {
+        Telling::Here(board) => board,
+        Telling::Elsewhere { lines, .. } => return lines.iter().try_for_each(|line| writeln!(out, "{line}")),
+    };
+    let narrator = Narrator::new(&played.plan, board.log(), viewer);
     let blank = played.plan.setup.cards == CardsMode::Blank;
     let mut turn = None;
-    for event in played.board.events() {
+    for event in board.events() {
         match &event.what {
             What::Turn { turn: number, seats, .. } if blank => {
                 BlankTurn::print(turn.replace(BlankTurn::new(*number, narrator.side(*seats))), out)?;

@@ -73,6 +73,9 @@ pub enum LoadError {
         path.display()
     )]
     BadId { path: PathBuf, id: String },
+    /// It was to run in a worker, and the worker says no or died.
+    #[error("{why}")]
+    Isolated { path: PathBuf, why: String },
     /// Two variants want the same id.
     #[error("{} has a variant `{id}`, {}", path.display(), taken(path, first))]
     TwoVariants { path: PathBuf, id: String, first: PathBuf },
@@ -95,6 +98,7 @@ impl LoadError {
             | LoadError::Constructor { path, .. }
             | LoadError::Variants { path, .. }
             | LoadError::BadId { path, .. }
+            | LoadError::Isolated { path, .. }
             | LoadError::TwoVariants { path, .. } => path,
         }
     }
@@ -115,6 +119,7 @@ impl LoadError {
             | LoadError::Constructor { .. }
             | LoadError::Variants { .. }
             | LoadError::BadId { .. }
+            | LoadError::Isolated { .. }
             | LoadError::TwoVariants { .. } => None,
         }
     }

@@ -56,8 +56,15 @@ static LOADED: Mutex<Loaded> = Mutex::new(Loaded { mappings: BTreeMap::new(), va
 /// A file that is no plug-in for this host is refused before any of its code runs, as far as that can be told from
 /// its bytes. See [`LoadError`].
 pub fn load(path: &Path) -> Result<Plugin, LoadError> {
-    let bytes = read(path)?;
-    let sha256 = hex(&Sha256::digest(&bytes));
+    load_bytes(path, read(path)?)
+}
+
+/// Loads a plug-in from bytes that were read from this file.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_bytes(path: &Path, bytes: Vec<u8>) -> Result<Plugin, LoadError> {
+    let sha256 = digest(&bytes);
     let stamp = inspect::inspect(path, &bytes)?;
     // One plug-in at a time: two threads with the same bytes must not map them twice. A panic in here leaves the
     // maps as they were.
@@ -96,8 +103,24 @@ impl Loaded {
     }
 }
 
+/// What a file's bytes say of themselves, before anything of them is run.
+///
+/// # Errors
+/// As [`load`], for all that can be told from bytes.
+pub fn inspected(path: &Path, bytes: &[u8]) -> Result<StampFacts, LoadError> {
+    inspect::inspect(path, bytes)
+}
+
+/// The sha256 of a plug-in's bytes, in 64 hexadecimal digits.
+pub fn digest(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
 /// The file's bytes, read once: what is checked is what will run.
-fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
+///
+/// # Errors
+/// [`LoadError::Unreadable`].
+pub fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
     let unreadable = |why: String| LoadError::Unreadable { path: path.to_owned(), why };
     let about = fs::metadata(path).map_err(|e| unreadable(e.to_string()))?;
     if !about.is_file() {

@@ -60,6 +60,8 @@ pub(super) enum Place {
     Usual(PathBuf),
     /// The program's own folder.
     Program(PathBuf),
+    /// The folder of plug-ins that was installed with the program.
+    Installed(PathBuf),
 }
 
 impl Surroundings {
@@ -74,18 +76,30 @@ impl Surroundings {
     }
 }
 
+impl Surroundings {
+    /// The user's folder of plug-ins.
+    pub fn plugins(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|folder| folder.join("rulezero").join("plugins"))
+    }
+
+    /// The file in which the user's plug-ins are recorded.
+    pub fn lock(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|folder| folder.join("rulezero").join("rulezero.lock"))
+    }
+}
+
 impl Places {
     /// The places in order: the explicit folders alone, or the listed ones, the program's, and the user's.
     pub fn of(surroundings: &Surroundings) -> Places {
-        let Surroundings { explicit, listed, program, data } = surroundings;
+        let Surroundings { explicit, listed, program, data: _ } = surroundings;
         if !explicit.is_empty() {
             return Places(explicit.iter().cloned().map(Place::Named).collect());
         }
         let listed = listed.iter().flat_map(env::split_paths).filter(|folder| !folder.as_os_str().is_empty());
         let own = program.iter().flat_map(|folder| {
-            [Place::Program(folder.clone()), Place::Usual(folder.join("..").join("lib").join("rulezero"))]
+            [Place::Program(folder.clone()), Place::Installed(folder.join("..").join("lib").join("rulezero"))]
         });
-        let user = data.iter().map(|folder| Place::Usual(folder.join("rulezero").join("plugins")));
+        let user = surroundings.plugins().map(Place::Usual);
         Places(listed.map(Place::Named).chain(own).chain(user).collect())
     }
 
@@ -97,16 +111,21 @@ impl Places {
 impl Place {
     pub(super) fn folder(&self) -> &Path {
         match self {
-            Place::Named(folder) | Place::Usual(folder) | Place::Program(folder) => folder,
+            Place::Named(folder) | Place::Usual(folder) | Place::Program(folder) | Place::Installed(folder) => folder,
         }
+    }
+
+    /// Whether what lies here came with the program.
+    pub(super) fn is_own(&self) -> bool {
+        matches!(self, Place::Program(_) | Place::Installed(_))
     }
 
     /// The files to try, in the order of their names.
     pub(super) fn list(&self) -> io::Result<Vec<PathBuf>> {
         match self {
             Place::Named(folder) => libraries(folder),
-            Place::Usual(folder) if !folder.is_dir() => Ok(Vec::new()),
-            Place::Usual(folder) => libraries(folder),
+            Place::Usual(folder) | Place::Installed(folder) if !folder.is_dir() => Ok(Vec::new()),
+            Place::Usual(folder) | Place::Installed(folder) => libraries(folder),
             Place::Program(folder) => Ok(BUNDLED.iter().filter_map(|package| bundled(folder, package)).collect()),
         }
     }
@@ -118,7 +137,8 @@ fn bundled(folder: &Path, package: &str) -> Option<PathBuf> {
     [folder.join("deps").join(&file), folder.join(&file)].into_iter().find(|path| path.is_file())
 }
 
-fn libraries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+/// The libraries in a folder, by name.
+pub(crate) fn libraries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
     let mut files: Vec<PathBuf> =
         entries.into_iter().filter(|f| f.extension().is_some_and(|e| e == DLL_EXTENSION)).collect();
@@ -165,7 +185,7 @@ mod tests {
             Place::Named("/one".into()),
             Place::Named("/two".into()),
             Place::Program("/opt/bin".into()),
-            Place::Usual("/opt/bin/../lib/rulezero".into()),
+            Place::Installed("/opt/bin/../lib/rulezero".into()),
             Place::Usual("/home/me/.local/share/rulezero/plugins".into()),
         ];
         assert_eq!(Places::of(&surroundings()).0, expected);

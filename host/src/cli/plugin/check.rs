@@ -1,7 +1,11 @@
 //! `rulezero plugin check`: the laws on a plug-in, one line each.
 
-use super::{Answer, Desk, Failure, Format, key_value, repeat};
-use crate::loader;
+use crate::{
+    cli::{Answer, Desk, Failure, Format, key_value, repeat},
+    gauge::Gauge,
+    loader,
+    worker::LawTold,
+};
 use rulezero_core::{
     conformance,
     option::{Options, Value},
@@ -9,17 +13,11 @@ use rulezero_core::{
 use serde_json::json;
 use std::path::PathBuf;
 
-#[derive(clap::Subcommand)]
-pub(super) enum Command {
-    /// Check all laws on every variant of a plug-in file
-    Check(CheckArgs),
-}
-
 /// Arguments of `plugin check`.
 #[derive(clap::Args)]
 #[command(after_help = "Exit 0: all laws kept; 1: a law is broken; 2: the file cannot be loaded.\nExample:\n  \
     rulezero plugin check target/release/deps/librulezero_magic_core_set_2021.so")]
-pub(super) struct CheckArgs {
+pub(in crate::cli) struct Args {
     /// The library
     library: PathBuf,
     /// An option of the variant, with which the laws are checked
@@ -30,8 +28,7 @@ pub(super) struct CheckArgs {
     format: Format,
 }
 
-pub(super) fn run(command: &Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let Command::Check(args) = command;
+pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let plugin = loader::load(&args.library).map_err(|refusal| {
         let details = if desk.verbose { refusal.details().unwrap_or_default() } else { "" };
         Failure(format!("{refusal}\n{details}").trim_end().to_owned())
@@ -41,17 +38,13 @@ pub(super) fn run(command: &Command, desk: &mut Desk<'_>) -> Result<Answer, Fail
     let mut variants = Vec::new();
     for variant in &plugin.variants {
         let id = &variant.info().id;
-        let findings = conformance::check_with(variant, &options);
+        let mut findings: Vec<LawTold> = conformance::check_with(variant, &options).iter().map(LawTold::of).collect();
+        let gauge = Gauge::of(&args.library, variant, &options);
+        findings.push(elsewhere(&gauge));
         kept &= findings.iter().all(|f| f.result.is_ok());
         if args.format == Format::Text {
             writeln!(desk.out, "{id} ({})", variant.origin())?;
-            for finding in &findings {
-                let (word, detail) = match &finding.result {
-                    Ok(detail) => ("kept", detail),
-                    Err(how) => ("BROKEN", how),
-                };
-                writeln!(desk.out, "  {word:<6} {}: {} ({detail})", finding.law, finding.sentence)?;
-            }
+            print(&findings, gauge.as_ref().ok(), desk)?;
         }
         let laws: Vec<_> = findings
             .iter()
@@ -60,11 +53,38 @@ pub(super) fn run(command: &Command, desk: &mut Desk<'_>) -> Result<Answer, Fail
                 json!({"law": f.law, "sentence": f.sentence, "kept": kept, "detail": detail})
             })
             .collect();
-        variants.push(json!({"id": id, "laws": laws}));
+        variants.push(json!({"id": id, "laws": laws, "gauge": gauge.ok()}));
     }
     match args.format {
         Format::Json => desk.json("plugin-check", json!({"file": args.library, "kept": kept, "variants": variants}))?,
         Format::Text => writeln!(desk.out, "repeat with: {}", repeat::command(None))?,
     }
     Ok(if kept { Answer::Fine } else { Answer::No })
+}
+
+/// That a game is the same in another process is the one law that a variant alone cannot be held to.
+fn elsewhere(gauge: &Result<Gauge, String>) -> LawTold {
+    LawTold {
+        law: "other process".into(),
+        sentence: "the same set-up, seed and answers give the same record body in another process".into(),
+        result: gauge.as_ref().map(|g| format!("{} seeds", g.same_elsewhere)).map_err(Clone::clone),
+    }
+}
+
+fn print(findings: &[LawTold], gauge: Option<&Gauge>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for LawTold { law, sentence, result } in findings {
+        let (word, detail) = match result {
+            Ok(detail) => ("kept", detail),
+            Err(how) => ("BROKEN", how),
+        };
+        writeln!(desk.out, "  {word:<6} {law}: {sentence} ({detail})")?;
+    }
+    let Some(gauge) = gauge else { return Ok(()) };
+    writeln!(desk.out, "  a start takes {} ns here, with plain decks and random agents", gauge.start_ns)?;
+    match gauge.bytes_a_game {
+        Some(bytes) => writeln!(desk.out, "  a game leaves {bytes:.1} bytes behind")?,
+        None => writeln!(desk.out, "  what a game leaves in memory: this system does not tell")?,
+    }
+    writeln!(desk.out, "  sequences of one decision, of two: {}", gauge.perft.join(", "))?;
+    Ok(())
 }

@@ -1,0 +1,279 @@
+//! A variant whose code runs in a worker, as the host sees it: it describes itself, and games are played over there.
+
+use super::{
+    confine,
+    message::{Ask, Confinement, Game, Opened, Seated, Told},
+    remote::{NoAnswer, Worker},
+};
+use crate::{
+    agents::AgentSpec,
+    setting::{PROGRAM, Played, Telling},
+};
+use rulezero_core::{
+    deck::{Deck, DeckReport, DeckRules},
+    happening::HappensWith,
+    kernel::{
+        Board, Ending, Outcome, Plan, PlanText, Record, Rulebook, Terms,
+        plan::{StepEnd, Steps},
+    },
+    option::{OptionSpec, Options},
+    rule::Rule,
+    setup::{Refusal, Setup},
+    variant::{Info, Measure, Next},
+};
+use serde::de::DeserializeOwned;
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+/// After so many deaths of its workers a plug-in is not started again.
+pub const MOST_DEATHS: u32 = 3;
+
+/// What a worker may use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes of memory.
+    pub memory: u64,
+    /// How long it may be silent while it is asked.
+    pub patience: Duration,
+    /// The program that is the worker.
+    pub program: PathBuf,
+}
+
+/// A variant in a worker.
+pub struct Isolated {
+    at: usize,
+    info: Info,
+    origin: String,
+    crew: Arc<Crew>,
+}
+
+/// The workers of one plug-in: one at a time, and a new one after a death.
+struct Crew {
+    path: PathBuf,
+    bytes: Vec<u8>,
+    limits: Limits,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    worker: Option<Worker>,
+    deaths: u32,
+    last: String,
+}
+
+/// Steps that are performed elsewhere.
+struct Elsewhere;
+
+impl Limits {
+    /// A gigabyte, ten seconds, and this program.
+    ///
+    /// # Errors
+    /// The system does not say which program this is.
+    pub fn usual() -> std::io::Result<Limits> {
+        let program = std::env::current_exe()?;
+        Ok(Limits { memory: 1 << 30, patience: Duration::from_secs(10), program })
+    }
+}
+
+impl Isolated {
+    /// Loads a plug-in's bytes in a worker, and gives its variants.
+    ///
+    /// # Errors
+    /// The worker's sentence, or how it died.
+    pub fn load(path: &Path, bytes: Vec<u8>, limits: Limits) -> Result<Vec<Arc<Isolated>>, String> {
+        let crew = Crew { path: path.to_owned(), bytes, limits, state: Mutex::default() };
+        let (worker, opened) = crew.start().map_err(|no| match no {
+            NoAnswer::Refused(why) => why,
+            NoAnswer::Dead(how) => format!("{}: while it was loaded in a worker, {how}", path.display()),
+        })?;
+        crew.state.lock().unwrap_or_else(PoisonError::into_inner).worker = Some(worker);
+        let crew = Arc::new(crew);
+        let isolated = |(at, variant): (usize, Opened)| {
+            let origin = format!("{}, isolated", variant.origin);
+            Arc::new(Isolated { at, info: variant.info, origin, crew: crew.clone() })
+        };
+        Ok(opened.into_iter().enumerate().map(isolated).collect())
+    }
+
+    /// The isolated variant behind a rulebook, if it is one.
+    pub fn of(rulebook: &Arc<dyn Rulebook>) -> Option<&Isolated> {
+        rulebook.host_part()?.downcast_ref()
+    }
+
+    /// The variant's id.
+    pub fn id(&self) -> &str {
+        &self.info.id
+    }
+
+    /// How its code is confined, for people.
+    pub fn confinement() -> String {
+        confine::WAYS.join(", ")
+    }
+
+    /// Plays a game on this plan in the worker. A worker that dies costs this game: it ends as a fault that says how.
+    pub(crate) fn play(&self, plan: Plan, terms: Terms, agents: &[AgentSpec], number: u32) -> Played {
+        match self.told(&plan, terms, agents, number) {
+            Ok(Told { record, outcome, lines, .. }) => {
+                let telling = Telling::Elsewhere { record: Box::new(record), lines };
+                Played { plan, telling, outcome, terms, before: Vec::new() }
+            }
+            Err(why) => failed(plan, terms, why),
+        }
+    }
+
+    fn told(&self, plan: &Plan, terms: Terms, agents: &[AgentSpec], number: u32) -> Result<Told, String> {
+        let Setup { options, cards, players, previous, .. } = plan.setup.clone();
+        let agents = agents.iter().map(Seated::of).collect::<Result<_, _>>()?;
+        let seats = players.len();
+        let game = Game { options, cards, players, previous, terms, agents, number };
+        let told: Told = self.ask(&Ask::Play(self.at, Box::new(game))).map_err(|refusal| refusal.message)?;
+        let Outcome { lost, carried, .. } = &told.outcome;
+        let mut named = lost.iter().chain(told.outcome.winners()).chain(carried.iter().map(|(_, seat)| seat));
+        if named.any(|seat| seat.0 as usize >= seats) {
+            return Err(format!("{} gave a result for seats that there are not", self.info.id));
+        }
+        if told.printed.is_empty() {
+            return Ok(told);
+        }
+        let printed: String = told.printed.chars().filter(|c| !c.is_control()).take(60).collect();
+        Err(format!("{} wrote to the program's output, which is not its own: `{printed}`", self.info.id))
+    }
+
+    fn ask<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Refusal> {
+        self.crew.ask(ask)
+    }
+}
+
+/// A game of which nothing is known but why it failed.
+fn failed(plan: Plan, terms: Terms, why: String) -> Played {
+    let lines = vec![format!("[{}] the game failed: {why}", Rule::policy("fault"))];
+    let nothing = |ending| Outcome {
+        ending,
+        causes: Vec::new(),
+        lost: Vec::new(),
+        turns: 0,
+        carried: Vec::new(),
+        measures: Vec::new(),
+    };
+    let outcome = nothing(Ending::Fault(why));
+    let record = Box::new(Record::of(&plan, &terms, &Board::new(), &outcome, PROGRAM));
+    Played { plan, telling: Telling::Elsewhere { record, lines }, outcome, terms, before: Vec::new() }
+}
+
+impl Crew {
+    fn start(&self) -> Result<(Worker, Vec<Opened>), NoAnswer> {
+        let Limits { memory, patience, program, .. } = &self.limits;
+        Worker::start(program, &self.path, &self.bytes, Confinement { memory: *memory }, *patience)
+    }
+
+    /// Asks a worker that lives. One that dies over the question is not asked again: the question is lost.
+    fn ask<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Refusal> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut worker = match state.worker.take() {
+            Some(worker) => worker,
+            None if state.deaths >= MOST_DEATHS => {
+                let (path, last) = (self.path.display(), &state.last);
+                let why =
+                    format!("{path} is not started again: {MOST_DEATHS} workers died of it, the last because {last}");
+                return Err(Refusal::new(why));
+            }
+            None => self.start().map_err(|no| self.lost(&mut state, no))?.0,
+        };
+        match worker.ask(ask, self.limits.patience) {
+            Ok(answer) => {
+                state.worker = Some(worker);
+                Ok(answer)
+            }
+            Err(NoAnswer::Refused(why)) => {
+                state.worker = Some(worker);
+                Err(Refusal::new(why))
+            }
+            Err(dead @ NoAnswer::Dead(_)) => Err(self.lost(&mut state, dead)),
+        }
+    }
+
+    fn lost(&self, state: &mut State, no: NoAnswer) -> Refusal {
+        match no {
+            NoAnswer::Refused(why) => Refusal::new(why),
+            NoAnswer::Dead(how) => {
+                state.deaths += 1;
+                state.last.clone_from(&how);
+                Refusal::new(format!("the worker of {} died: {how}", self.path.display()))
+            }
+        }
+    }
+}
+
+impl Rulebook for Isolated {
+    fn info(&self) -> &Info {
+        &self.info
+    }
+
+    fn origin(&self) -> String {
+        self.origin.clone()
+    }
+
+    fn options(&self, so_far: &Options) -> Result<Vec<OptionSpec>, Refusal> {
+        self.ask(&Ask::Options(self.at, so_far.clone()))
+    }
+
+    fn deck_rules(&self, options: &Options) -> Result<DeckRules, Refusal> {
+        self.ask(&Ask::DeckRules(self.at, options.clone()))
+    }
+
+    fn check_deck(&self, options: &Options, deck: &Deck) -> Result<DeckReport, Refusal> {
+        self.ask(&Ask::CheckDeck(self.at, options.clone(), Box::new(deck.clone())))
+    }
+
+    fn plain_deck(&self, options: &Options) -> Result<Deck, Refusal> {
+        self.ask(&Ask::PlainDeck(self.at, options.clone()))
+    }
+
+    fn measures(&self) -> Result<Vec<Measure>, Refusal> {
+        self.ask(&Ask::Measures(self.at))
+    }
+
+    fn resolve(&self, setup: &Setup) -> Result<(PlanText, Box<dyn Steps>), Refusal> {
+        let text = self.ask(&Ask::Resolve(self.at, Box::new(setup.clone())))?;
+        Ok((text, Box::new(Elsewhere)))
+    }
+
+    fn host_part(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
+    }
+}
+
+impl Elsewhere {
+    fn fault() -> StepEnd {
+        let why =
+            "this plug-in is isolated, and this command performs its steps itself: trust it with --trust if you do";
+        StepEnd::Fault(why.into())
+    }
+}
+
+impl Steps for Elsewhere {
+    fn start(&self, _step: usize, _table: rulezero_core::abi::HostTable<'_>) -> Result<Next, StepEnd> {
+        Err(Elsewhere::fault())
+    }
+
+    fn turn(&self, _step: usize, _table: rulezero_core::abi::HostTable<'_>) -> Result<Next, StepEnd> {
+        Err(Elsewhere::fault())
+    }
+
+    fn happen(
+        &self,
+        _happening: usize,
+        _with: &HappensWith,
+        _table: rulezero_core::abi::HostTable<'_>,
+    ) -> Result<Next, StepEnd> {
+        Err(Elsewhere::fault())
+    }
+
+    fn judge(&self, _conditions: u64, _table: rulezero_core::abi::HostTable<'_>) -> Result<(), StepEnd> {
+        Err(Elsewhere::fault())
+    }
+}

@@ -1,0 +1,131 @@
+//! What host and worker say to each other.
+//!
+//! The two are always the same program, so the forms carry no version.
+
+use crate::agents::AgentSpec;
+use rulezero_core::{
+    conformance::Finding,
+    deck::Deck,
+    kernel::{Outcome, Record, Terms},
+    option::Options,
+    setup::{CardsMode, Player, Previous, Setup},
+    variant::Info,
+};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// What the host asks. A variant is named by its place in the plug-in's list.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Ask {
+    /// Load the plug-in whose bytes are the next frame.
+    Open {
+        path: PathBuf,
+        limits: Confinement,
+    },
+    Options(usize, Options),
+    DeckRules(usize, Options),
+    CheckDeck(usize, Options, Box<Deck>),
+    PlainDeck(usize, Options),
+    Measures(usize),
+    Resolve(usize, Box<Setup>),
+    Play(usize, Box<Game>),
+    /// What the player asked has typed; nothing at the end of input.
+    Line(Option<String>),
+}
+
+/// What the worker may use.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(super) struct Confinement {
+    /// Bytes of memory.
+    pub(super) memory: u64,
+}
+
+/// A game to play.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Game {
+    pub(super) options: Options,
+    pub(super) cards: CardsMode,
+    pub(super) players: Vec<Player>,
+    pub(super) previous: Option<Previous>,
+    pub(super) terms: Terms,
+    pub(super) agents: Vec<Seated>,
+    /// Its number in its match, from 1.
+    pub(super) number: u32,
+}
+
+/// Who plays a seat. Files were read by the host.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Seated {
+    /// An agent by its words.
+    Named(String),
+    /// A script: its file's name and text.
+    Script(PathBuf, String),
+    /// A person, whose lines go through the host.
+    Person,
+}
+
+/// What the worker says.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Tell {
+    /// The plug-in is loaded and these are its variants.
+    Opened(Vec<Opened>),
+    /// The answer, in the form that the question says.
+    Done(serde_json::Value),
+    /// No, with the reason.
+    Refused(String),
+    /// Lines for the person in this seat.
+    Say(u8, String),
+    /// The person in this seat is to type a line.
+    Listen(u8),
+}
+
+/// A variant of a loaded plug-in.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Opened {
+    pub(super) info: Info,
+    pub(super) origin: String,
+}
+
+/// A game that was played.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Told {
+    pub(super) record: Record,
+    pub(super) outcome: Outcome,
+    /// Its transcript.
+    pub(super) lines: Vec<String>,
+    /// What the plug-in wrote to standard output or error, which it may not.
+    pub(super) printed: String,
+}
+
+/// A law and what became of it.
+#[derive(Serialize, Deserialize)]
+pub struct LawTold {
+    /// The law's name.
+    pub law: String,
+    /// The law's sentence.
+    pub sentence: String,
+    /// What was seen, or how it was broken.
+    pub result: Result<String, String>,
+}
+
+impl LawTold {
+    /// A finding in owned words.
+    pub fn of(finding: &Finding) -> LawTold {
+        let (law, sentence) = (finding.law.to_string(), finding.sentence.to_string());
+        LawTold { law, sentence, result: finding.result.clone() }
+    }
+}
+
+impl Seated {
+    /// The agent of a spec, with its file read.
+    pub(super) fn of(spec: &AgentSpec) -> Result<Seated, String> {
+        Ok(match spec {
+            AgentSpec::Person => Seated::Person,
+            AgentSpec::Script(path) => {
+                let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+                Seated::Script(path.clone(), text)
+            }
+            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) => Seated::Named(spec.to_string()),
+        })
+    }
+}

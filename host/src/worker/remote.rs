@@ -1,0 +1,142 @@
+//! The host's side: a worker process, and one question at a time to it.
+
+use super::{
+    death, frames,
+    message::{Ask, Confinement, Opened, Tell},
+    serve::COMMAND,
+};
+use serde::de::DeserializeOwned;
+use std::{
+    io::{self, BufRead, Write},
+    path::Path,
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
+    thread,
+    time::Duration,
+};
+
+/// A worker that has loaded its plug-in.
+pub(super) struct Worker {
+    child: Child,
+    to: ChildStdin,
+    from: Receiver<io::Result<Tell>>,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum NoAnswer {
+    /// The worker says no, and lives.
+    Refused(String),
+    /// The worker is dead, or must be.
+    Dead(String),
+}
+
+impl Worker {
+    /// Starts a worker on these bytes, and says what it loaded.
+    pub(super) fn start(
+        program: &Path,
+        path: &Path,
+        bytes: &[u8],
+        limits: Confinement,
+        patience: Duration,
+    ) -> Result<(Worker, Vec<Opened>), NoAnswer> {
+        let dead = |e: io::Error| NoAnswer::Dead(format!("no worker could be started: {e}"));
+        let mut command = Command::new(program);
+        // Nothing of this process's surroundings is the plug-in's business.
+        command.arg(COMMAND).env_clear().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().map_err(dead)?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (to, out) = pipes.ok_or_else(|| dead(io::Error::other("it has no pipes")))?;
+        let mut worker = Worker { child, to, from: listened(out) };
+        let said = frames::write(&mut worker.to, &Ask::Open { path: path.to_owned(), limits })
+            .and_then(|()| frames::write_bytes(&mut worker.to, bytes));
+        if let Err(e) = said {
+            return Err(worker.dead(&e));
+        }
+        match worker.hear(patience)? {
+            Tell::Opened(variants) => Ok((worker, variants)),
+            Tell::Refused(why) => Err(NoAnswer::Refused(why)),
+            Tell::Done(_) | Tell::Say(..) | Tell::Listen(_) => Err(nonsense()),
+        }
+    }
+
+    /// Asks, and passes on what a person is told and types meanwhile. The worker has so much time between two words.
+    pub(super) fn ask<T: DeserializeOwned>(&mut self, ask: &Ask, patience: Duration) -> Result<T, NoAnswer> {
+        self.say(ask)?;
+        loop {
+            match self.hear(patience)? {
+                Tell::Done(value) => return serde_json::from_value(value).map_err(|_| nonsense()),
+                Tell::Refused(why) => return Err(NoAnswer::Refused(why)),
+                Tell::Say(_, text) => {
+                    let mut screen = io::stderr().lock();
+                    // A screen that is gone is noticed at the keyboard, which is then at its end.
+                    let _ = screen.write_all(text.as_bytes()).and_then(|()| screen.flush());
+                }
+                Tell::Listen(_) => self.say(&Ask::Line(typed()))?,
+                Tell::Opened(_) => return Err(nonsense()),
+            }
+        }
+    }
+
+    fn say(&mut self, ask: &Ask) -> Result<(), NoAnswer> {
+        frames::write(&mut self.to, ask).map_err(|e| self.dead(&e))
+    }
+
+    fn hear(&mut self, patience: Duration) -> Result<Tell, NoAnswer> {
+        match self.from.recv_timeout(patience) {
+            Ok(Ok(tell)) => Ok(tell),
+            Ok(Err(e)) => Err(self.dead(&e)),
+            Err(RecvTimeoutError::Timeout) => {
+                Err(NoAnswer::Dead(format!("it did not answer within {} seconds and was ended", patience.as_secs())))
+            }
+            Err(RecvTimeoutError::Disconnected) => Err(self.dead(&io::ErrorKind::UnexpectedEof.into())),
+        }
+    }
+
+    /// What became of a worker whose pipe broke.
+    fn dead(&mut self, broken: &io::Error) -> NoAnswer {
+        if broken.kind() == io::ErrorKind::InvalidData {
+            return nonsense();
+        }
+        NoAnswer::Dead(match self.child.wait() {
+            Ok(status) => death::told(status),
+            Err(e) => format!("it is gone: {e}"),
+        })
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        // It may be dead already; then there is nothing to end, and waiting only clears it away.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A thread that waits for what a worker says, so that the host need not wait for ever.
+fn listened(mut out: impl io::Read + Send + 'static) -> Receiver<io::Result<Tell>> {
+    let (to, from) = sync_channel(16);
+    thread::spawn(move || {
+        loop {
+            let heard = frames::read(&mut out).and_then(|tell| tell.ok_or_else(|| io::ErrorKind::UnexpectedEof.into()));
+            let over = heard.is_err();
+            if to.send(heard).is_err() || over {
+                return;
+            }
+        }
+    });
+    from
+}
+
+fn nonsense() -> NoAnswer {
+    NoAnswer::Dead("it said what makes no sense and was ended".into())
+}
+
+/// A line of the terminal, or nothing at its end.
+fn typed() -> Option<String> {
+    let mut line = String::new();
+    match io::stdin().lock().read_line(&mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(line.trim_end_matches(['\n', '\r']).to_owned()),
+    }
+}
