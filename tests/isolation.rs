@@ -134,3 +134,17 @@ fn a_new_crate_has_its_own_names_and_takes_nothing_that_is_there() {
     let wrong = rulezero(&format!("plugin new High_Five --in {}", word(folder.path())));
     assert!(wrong.refusal().starts_with("`High_Five` is no name for a variant"), "{}", wrong.err);
 }
+
+#[test]
+fn simulations_and_comparisons_count_the_same_in_a_worker() {
+    let line = "simulate magic/core-set-2021 --games 3000 --seed 5 --format json";
+    let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["simulation"]["tally"].clone();
+    let here = counted("--trust");
+    assert_eq!(here["games"], 3000);
+    assert_eq!(counted("--isolate"), here);
+    let line = "compare 'magic/core-set-2021[chooser=seat-1]' 'magic/core-set-2021[chooser=seat-2]' --games 2000 --seed 5 --format json";
+    let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["comparison"]["quantities"].clone();
+    let here = counted("--trust");
+    assert!(!here.is_null());
+    assert_eq!(counted("--isolate"), here);
+}

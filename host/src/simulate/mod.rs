@@ -29,6 +29,7 @@ pub use results::{MergeError, Results};
 pub use rows::{Rows, field};
 pub use run::RunError;
 pub use seeds::game_seed;
+pub(crate) use stage::ToldGame;
 pub use stage::{Game, Stage};
 pub use tally::{CauseTally, FaultSeen, MeasureTally, Tally};
 

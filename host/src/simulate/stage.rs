@@ -1,19 +1,37 @@
-//! A stage: a board, agents and a list of numbers, used again from game to game.
+//! A stage: where games of a simulation are played one after the other. Each thread has its own.
 //!
-//! Once warm, a start on it allocates nothing. Each thread has its own.
+//! A variant of this process is played on a board that is used again from game to game: once warm, a start allocates
+//! nothing. An isolated one is played in its worker, in batches that are fetched when they are wanted.
 
 use super::{ResultKind, Simulation, game_seed};
-use crate::agents::AgentError;
+use crate::{
+    agents::AgentError,
+    worker::{Isolated, TOLD_AT_ONCE},
+};
 use rulezero_core::{
     agent::Agent,
     kernel::{Board, Cause, Ending, Reading},
     rule::Text,
     variant::{Seat, Watch},
 };
+use serde::{Deserialize, Serialize};
 
 /// Where games of a simulation are played, one after the other.
 pub struct Stage<'s> {
     simulation: &'s Simulation,
+    place: Place<'s>,
+}
+
+/// Where a game is played.
+enum Place<'s> {
+    /// In this process.
+    Here(Box<Here>),
+    /// In a worker; these games of a run have come back and were not asked for yet, the first with this index.
+    There { isolated: &'s Isolated, run: u64, from: u64, told: Vec<ToldGame> },
+}
+
+/// A board, agents and a list of numbers.
+struct Here {
     board: Board,
     agents: Vec<Box<dyn Agent>>,
     readings: Vec<Reading>,
@@ -40,9 +58,43 @@ pub struct Game<'g> {
     pub values: &'g [i64],
 }
 
+/// A game as a worker tells it.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct ToldGame {
+    first: Option<Seat>,
+    kind: ResultKind,
+    ending: Option<Ending>,
+    causes: Vec<Cause>,
+    values: Vec<i64>,
+}
+
 impl<'s> Stage<'s> {
     /// A stage of its own for a thread; the agents take their seats.
     pub fn new(simulation: &'s Simulation) -> Result<Stage<'s>, AgentError> {
+        let place = match Isolated::of(&simulation.setting.rulebook) {
+            Some(isolated) => Place::There { isolated, run: 0, from: 0, told: Vec::new() },
+            None => Place::Here(Box::new(Here::new(simulation)?)),
+        };
+        Ok(Stage { simulation, place })
+    }
+
+    /// Plays the game with this index of the run with this seed.
+    pub fn play(&mut self, run: u64, index: u64) -> Game<'_> {
+        match &mut self.place {
+            Place::Here(here) => here.play(self.simulation, run, index),
+            Place::There { isolated, run: of, from, told } => {
+                if *of != run || index < *from || index - *from >= told.len() as u64 {
+                    *told = isolated.games(self.simulation, run, index..index + TOLD_AT_ONCE);
+                    (*of, *from) = (run, index);
+                }
+                told[(index - *from) as usize].as_game(run, index)
+            }
+        }
+    }
+}
+
+impl Here {
+    fn new(simulation: &Simulation) -> Result<Here, AgentError> {
         let mut agents = simulation.setting.seat_agents()?;
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.meet(&simulation.plan, Seat(seat as u8));
@@ -50,13 +102,12 @@ impl<'s> Stage<'s> {
         let readings = simulation.plan.readings();
         let watching = simulation.plan.text.conditions.iter().filter(|c| c.watches.contains(&Watch::Loop));
         let loops = watching.map(|condition| condition.name.clone()).collect();
-        Ok(Stage { simulation, board: Board::new(), agents, readings, loops, values: Vec::new() })
+        Ok(Here { board: Board::new(), agents, readings, loops, values: Vec::new() })
     }
 
-    /// Plays the game with this index of the run with this seed.
-    pub fn play(&mut self, run: u64, index: u64) -> Game<'_> {
+    fn play(&mut self, simulation: &Simulation, run: u64, index: u64) -> Game<'_> {
         let seed = game_seed(run, index);
-        self.board.run(&self.simulation.plan, &self.simulation.terms(seed), &mut self.agents);
+        self.board.run(&simulation.plan, &simulation.terms(seed), &mut self.agents);
         self.values.clear();
         self.readings.iter().for_each(|reading| reading.read(&self.board, &mut self.values));
         let (ending, causes) = (self.board.ending(), self.board.causes());
@@ -78,6 +129,48 @@ impl Game<'_> {
             Some(Ending::Fault(message)) => Some(message),
             None => Some("the game stopped and nothing says why"),
             Some(_) => None,
+        }
+    }
+
+    /// The same, to be sent.
+    pub(crate) fn to_told(&self) -> ToldGame {
+        ToldGame {
+            first: self.first,
+            kind: self.kind,
+            ending: self.ending.cloned(),
+            causes: self.causes.to_vec(),
+            values: self.values.to_vec(),
+        }
+    }
+}
+
+impl ToldGame {
+    /// A game that failed in the worker or with it.
+    pub(crate) fn failed(why: String) -> ToldGame {
+        let (ending, causes) = (Some(Ending::Fault(why)), Vec::new());
+        ToldGame { first: None, kind: ResultKind::Fault, ending, causes, values: Vec::new() }
+    }
+
+    /// Whether it names only seats and columns that there are.
+    pub(crate) fn fits(&self, seats: usize, columns: usize) -> bool {
+        let won = match &self.ending {
+            Some(Ending::Win(seats)) => seats.as_slice(),
+            Some(_) | None => &[],
+        };
+        let named = self.first.iter().chain(won).chain(self.causes.iter().filter_map(|c| c.seat.as_ref()));
+        let whole = self.kind == ResultKind::Fault || self.values.len() == columns;
+        whole && named.copied().all(|seat| (seat.0 as usize) < seats)
+    }
+
+    fn as_game(&self, run: u64, index: u64) -> Game<'_> {
+        Game {
+            index,
+            seed: game_seed(run, index),
+            first: self.first,
+            kind: self.kind,
+            ending: self.ending.as_ref(),
+            causes: &self.causes,
+            values: &self.values,
         }
     }
 }

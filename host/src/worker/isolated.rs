@@ -2,18 +2,19 @@
 
 use super::{
     confine,
-    message::{Ask, Confinement, Game, Opened, Seated, Told},
+    message::{Ask, Confinement, Game, Opened, Seated, Series, Told},
     remote::{NoAnswer, Worker},
 };
 use crate::{
     agents::AgentSpec,
     setting::{PROGRAM, Played, Telling},
+    simulate::{Simulation, ToldGame},
 };
 use rulezero_core::{
     deck::{Deck, DeckReport, DeckRules},
     happening::HappensWith,
     kernel::{
-        Board, Ending, Outcome, Plan, PlanText, Record, Rulebook, Terms,
+        Board, Ending, Outcome, Plan, PlanText, Record, Rulebook, Shuffles, Terms,
         plan::{StepEnd, Steps},
     },
     option::{OptionSpec, Options},
@@ -23,10 +24,14 @@ use rulezero_core::{
 };
 use serde::de::DeserializeOwned;
 use std::{
+    ops::Range,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
+
+/// Games of a simulation that a worker tells of at once.
+pub const TOLD_AT_ONCE: u64 = 1024;
 
 /// After so many deaths of its workers a plug-in is not started again.
 pub const MOST_DEATHS: u32 = 3;
@@ -139,13 +144,58 @@ impl Isolated {
         if told.printed.is_empty() {
             return Ok(told);
         }
-        let printed: String = told.printed.chars().filter(|c| !c.is_control()).take(60).collect();
-        Err(format!("{} wrote to the program's output, which is not its own: `{printed}`", self.info.id))
+        Err(printing(&self.info.id, &told.printed))
+    }
+
+    /// Games of a simulation of this setting. A batch whose worker dies is asked for once more, and then game by game, so
+    /// that only the games that do it are lost; none is told twice.
+    pub(crate) fn games(&self, simulation: &Simulation, run: u64, indexes: Range<u64>) -> Vec<ToldGame> {
+        let ask = |indexes: Range<u64>| self.batch(simulation, run, indexes);
+        if let Ok(told) = ask(indexes.clone()).or_else(|_| ask(indexes.clone())) {
+            return told;
+        }
+        let alone = |index| match ask(index..index + 1) {
+            Ok(mut told) => told.pop().unwrap_or_else(|| ToldGame::failed("the worker told of no game".into())),
+            Err(why) => ToldGame::failed(why),
+        };
+        indexes.map(alone).collect()
+    }
+
+    fn batch(&self, simulation: &Simulation, run: u64, indexes: Range<u64>) -> Result<Vec<ToldGame>, String> {
+        let setting = &simulation.setting;
+        let columns = simulation.columns().len();
+        if let Some(script) = setting.agents.iter().find(|agent| matches!(agent, AgentSpec::Script(_))) {
+            return Err(format!(
+                "{script} cannot play many games of an isolated plug-in: trust it with --trust if you do"
+            ));
+        }
+        let (generator, shuffles) = (setting.generator, Shuffles::Lazy);
+        let (until, no_progress) = (setting.until, setting.no_progress);
+        let series = Series {
+            options: setting.options.clone(),
+            cards: setting.cards,
+            players: setting.players.clone(),
+            terms: Terms { seed: run, generator, shuffles, until, no_progress, log: false },
+            agents: setting.agents.iter().map(ToString::to_string).collect(),
+        };
+        let games = (indexes.end - indexes.start) as usize;
+        let told: Vec<ToldGame> =
+            self.ask(&Ask::Games(self.at, Box::new(series), run, indexes)).map_err(|refusal| refusal.message)?;
+        if told.len() != games || !told.iter().all(|game| game.fits(setting.players.len(), columns)) {
+            return Err(format!("{} told of other games than it was asked for", self.info.id));
+        }
+        Ok(told)
     }
 
     fn ask<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Refusal> {
         self.crew.ask(ask)
     }
+}
+
+/// What a plug-in gets that has written to the program's output.
+pub(super) fn printing(id: &str, printed: &str) -> String {
+    let printed: String = printed.chars().filter(|c| !c.is_control()).take(60).collect();
+    format!("{id} wrote to the program's output, which is not its own: `{printed}`")
 }
 
 /// A game of which nothing is known but why it failed.

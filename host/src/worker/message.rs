@@ -12,7 +12,7 @@ use rulezero_core::{
     variant::Info,
 };
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::{ops::Range, path::PathBuf};
 
 /// What the host asks. A variant is named by its place in the plug-in's list.
 #[derive(Serialize, Deserialize)]
@@ -29,6 +29,8 @@ pub(super) enum Ask {
     Measures(usize),
     Resolve(usize, Box<Setup>),
     Play(usize, Box<Game>),
+    /// Games of a simulation: those with these indexes of the run with this seed.
+    Games(usize, Box<Series>, u64, Range<u64>),
     /// What the player asked has typed; nothing at the end of input.
     Line(Option<String>),
 }
@@ -51,6 +53,17 @@ pub(super) struct Game {
     pub(super) agents: Vec<Seated>,
     /// Its number in its match, from 1.
     pub(super) number: u32,
+}
+
+/// What the games of a simulation have in common.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Series {
+    pub(super) options: Options,
+    pub(super) cards: CardsMode,
+    pub(super) players: Vec<Player>,
+    pub(super) terms: Terms,
+    /// Agents by their words: a script is no agent for many games.
+    pub(super) agents: Vec<String>,
 }
 
 /// Who plays a seat. Files were read by the host.

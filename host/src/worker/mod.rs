@@ -14,6 +14,6 @@ mod remote;
 mod serve;
 mod terminal;
 
-pub use isolated::{Isolated, Limits, MOST_DEATHS};
+pub use isolated::{Isolated, Limits, MOST_DEATHS, TOLD_AT_ONCE};
 pub use message::LawTold;
 pub use serve::{COMMAND, serve};

@@ -2,14 +2,17 @@
 
 use super::{
     confine::{self, Printed},
-    message::{Ask, Confinement, Game, Opened, Seated, Tell, Told},
+    isolated::printing,
+    message::{Ask, Confinement, Game, Opened, Seated, Series, Tell, Told},
     terminal::Host,
 };
 use crate::{
     agents::{AgentSpec, Person, Script, Scripted},
     cli::transcript,
+    config::DeckChecks,
     loader,
-    setting::{PROGRAM, Played},
+    setting::{PROGRAM, Played, Setting},
+    simulate::{Simulation, Stage, ToldGame},
 };
 use rulezero_core::{
     agent::Agent,
@@ -17,7 +20,7 @@ use rulezero_core::{
     variant::Seat,
 };
 use serde_json::Value as Json;
-use std::{io, path::Path, process::ExitCode, sync::Arc};
+use std::{io, ops::Range, path::Path, process::ExitCode, sync::Arc};
 
 /// The hidden command that makes the program a worker.
 pub const COMMAND: &str = "plugin-worker";
@@ -69,6 +72,7 @@ fn answer(host: &Host, variants: &[Arc<dyn Rulebook>], ask: Ask, printed: &mut P
         Ask::Measures(at) => json(variant(at)?.measures().map_err(|e| said(&e))?),
         Ask::Resolve(at, setup) => json(variant(at)?.resolve(&setup).map_err(|e| said(&e))?.0),
         Ask::Play(at, game) => json(play(host, variant(at)?, *game, printed)?),
+        Ask::Games(at, series, run, indexes) => json(games(variant(at)?, *series, run, indexes, printed)?),
         Ask::Open { .. } | Ask::Line(_) => Err("that was not to be said now".into()),
     }
 }
@@ -99,6 +103,41 @@ fn play(host: &Host, rulebook: &Arc<dyn Rulebook>, game: Game, printed: &mut Pri
     transcript::events(&played, viewer, &mut lines).map_err(|e| e.to_string())?;
     let lines = String::from_utf8_lossy(&lines).lines().map(str::to_owned).collect();
     Ok(Told { record, outcome, lines, printed: printed.take() })
+}
+
+fn games(
+    rulebook: &Arc<dyn Rulebook>,
+    series: Series,
+    run: u64,
+    indexes: Range<u64>,
+    printed: &mut Printed,
+) -> Result<Vec<ToldGame>, String> {
+    printed.take();
+    let Series { options, cards, players, terms, agents } = series;
+    let agents: Result<Vec<AgentSpec>, _> = agents.iter().map(|words| words.parse()).collect();
+    let setting = Setting {
+        rulebook: rulebook.clone(),
+        options,
+        cards,
+        players,
+        agents: agents.map_err(|e: crate::agents::AgentError| e.to_string())?,
+        until: terms.until,
+        no_progress: terms.no_progress,
+        generator: terms.generator,
+        seed: run,
+        seed_given: true,
+        deck_checks: DeckChecks::Off, // the host has checked them
+        format_list: None,
+        not_evaluated: Vec::new(),
+        remarks: Vec::new(),
+    };
+    let simulation = Simulation::new(setting).map_err(|e| e.to_string())?;
+    let mut stage = Stage::new(&simulation).map_err(|e| e.to_string())?;
+    let told = indexes.map(|index| stage.play(run, index).to_told()).collect();
+    match printed.take() {
+        nothing if nothing.is_empty() => Ok(told),
+        said => Err(printing(&rulebook.info().id, &said)),
+    }
 }
 
 fn seat_agent(host: &Host, seat: u8, agent: Seated) -> Result<Box<dyn Agent>, String> {
