@@ -52,6 +52,7 @@ impl Running<'_> {
     }
 
     /// Combines verdicts that wait and judges what looks at once.
+    #[inline]
     pub(crate) fn settle(&mut self) {
         if self.hold & hold::TOGETHER != 0 {
             return;
@@ -125,6 +126,7 @@ impl Running<'_> {
     }
 
     /// Combines all verdicts that wait.
+    #[cold]
     pub(crate) fn combine(&mut self) {
         self.hold &= !hold::WAITING;
         let mut waiting = std::mem::take(&mut self.board.waiting);

@@ -3,7 +3,7 @@
 //! A deck lies in its player's library from the beginning, so that it becomes the library by itself.
 
 use crate::{
-    order::{opponents, turn_order},
+    order::turn_order,
     words::{LIBRARY, LIFT, OPPONENT_DECK, SIDEBOARD, verb},
 };
 use rulezero_core::prelude::*;
@@ -11,6 +11,8 @@ use rulezero_core::prelude::*;
 /// Sets the sideboards aside, where they already lie.
 pub struct SetSideboardsAside {
     rule: Rule,
+    /// Whether there is any.
+    any: bool,
     sideboard: ZoneId,
     sets_aside: VerbId,
 }
@@ -42,6 +44,8 @@ pub struct HandleOpponentsDecks {
     handle: KindId,
     lift: KindId,
     verbs: [VerbId; 3],
+    /// Each seat's team.
+    teams: Vec<u8>,
 }
 
 /// Places in [`HandleOpponentsDecks::verbs`].
@@ -52,7 +56,9 @@ const CUT: usize = 2;
 impl SetSideboardsAside {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<SetSideboardsAside, Refusal> {
-        Ok(SetSideboardsAside { rule, sideboard: setup.zone(SIDEBOARD)?, sets_aside: setup.verb(verb::SET_ASIDE)? })
+        let any = setup.cards().any(|card| card.section == crate::deck::SIDEBOARD);
+        let (sideboard, sets_aside) = (setup.zone(SIDEBOARD)?, setup.verb(verb::SET_ASIDE)?);
+        Ok(SetSideboardsAside { rule, any, sideboard, sets_aside })
     }
 }
 
@@ -70,6 +76,9 @@ impl StartStep for SetSideboardsAside {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        if !self.any {
+            return Ok(());
+        }
         for seat in turn_order(table) {
             let cards = table.count(self.sideboard.of(seat));
             if cards > 0 {
@@ -115,6 +124,7 @@ impl HandleOpponentsDecks {
             handle: setup.kind(OPPONENT_DECK)?,
             lift: setup.kind(LIFT)?,
             verbs: [setup.verb(verb::LEAVE)?, setup.verb(verb::SHUFFLE)?, setup.verb(verb::CUT)?],
+            teams: setup.players.iter().map(|player| player.team).collect(),
         })
     }
 
@@ -168,7 +178,8 @@ impl StartStep for HandleOpponentsDecks {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for seat in turn_order(table) {
-            for opponent in opponents(table, seat) {
+            let team = |seat: Seat| self.teams[seat.0 as usize];
+            for opponent in table.clockwise_from(seat).filter(|other| team(*other) != team(seat)) {
                 self.handle(table, seat, opponent)?;
             }
         }
