@@ -146,9 +146,11 @@ impl Log {
 
     #[inline]
     pub(crate) fn start_step(&mut self, step: usize) {
-        self.own = step as u16;
-        self.current = self.own;
-        self.note(|| What::StartStep { step: step as u16 });
+        if self.on {
+            self.own = step as u16;
+            self.current = self.own;
+            self.keep(RuleId(self.own), || What::StartStep { step: step as u16 });
+        }
     }
 
     #[inline]

@@ -116,13 +116,14 @@ fn step_text(
 }
 
 impl Steps for LinkedSteps {
-    fn start(&self, steps: Range<usize>, mut table: HostTable<'_>) -> Result<(), StepEnd> {
+    fn start(&self, steps: Range<usize>, table: HostTable<'_>) -> Result<(), StepEnd> {
         let Some(steps) = self.start.get(steps.clone()) else { return Err(no_step(steps.end)) };
+        let mut table = Table(State(table));
         for step in steps {
-            if table.next_step() != DONE {
+            if table.0.0.next_step() != DONE {
                 return Err(StepEnd::Stopped);
             }
-            step.perform(&mut Table(State(table.reborrow()))).map_err(stopped)?;
+            step.perform(&mut table).map_err(stopped)?;
         }
         Ok(())
     }

@@ -246,6 +246,13 @@ impl Running<'_> {
 
     #[inline]
     fn note_answer(&mut self, asked: &AskedDecision<'_>) {
+        if self.terms.log {
+            self.keep_answer(asked);
+        }
+    }
+
+    #[cold]
+    fn keep_answer(&mut self, asked: &AskedDecision<'_>) {
         let values = &self.answer.values;
         let (seat, kind, shape) = (Seat(asked.seat as u8), KindId(asked.kind as u16), asked.shape);
         let secret = asked.flags & flag::SECRET != 0;

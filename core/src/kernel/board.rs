@@ -152,6 +152,11 @@ impl Board {
         &self.log
     }
 
+    /// How many questions have been put so far; one with a single legal answer is not put.
+    pub fn questions(&self) -> u32 {
+        self.questions
+    }
+
     #[inline]
     pub(crate) fn reset(&mut self, plan: &Plan, terms: &Terms) {
         let layout = &plan.layout;
@@ -162,12 +167,10 @@ impl Board {
         for (pile, cards) in self.piles.iter_mut().zip(&layout.filled) {
             pile.reset(cards, same);
         }
-        self.spots.clone_from(&layout.starts_at);
-        self.totals.clone_from(&layout.total_values);
-        self.marks.clear();
-        self.marks.resize(layout.mark_count, false);
-        self.chances.clear();
-        self.chances.resize(layout.kind_hash.len(), 0);
+        restore(&mut self.spots, &layout.starts_at);
+        restore(&mut self.totals, &layout.total_values);
+        restore(&mut self.marks, &layout.mark_values);
+        restore(&mut self.chances, &layout.no_chances);
         self.remaining = u64::MAX >> (64 - layout.seats as u32);
         (self.turn, self.turn_step, self.questions) = (0, 0, 0);
         (self.turn_seat, self.first_seat, self.ending) = (None, None, None);
@@ -209,6 +212,7 @@ impl Board {
     }
 
     /// The cards of a place by position; the caller has checked it.
+    #[inline]
     pub(crate) fn pile(&self, layout: &Layout, place: Place) -> Option<&Pile> {
         self.piles.get(layout.place(place)?)
     }
@@ -220,5 +224,16 @@ impl Board {
     #[inline]
     pub(crate) fn seats_in(&self) -> Seats {
         seats_of(self.remaining)
+    }
+}
+
+/// What a list was before the game; in place where it has that length.
+#[inline]
+fn restore<T: Copy>(list: &mut Vec<T>, before: &[T]) {
+    if list.len() == before.len() {
+        list.copy_from_slice(before);
+    } else {
+        list.clear();
+        list.extend_from_slice(before);
     }
 }

@@ -33,8 +33,10 @@ pub(crate) struct Layout {
     pub(crate) totals: Vec<(u32, u32)>,
     pub(crate) marks: Vec<(u32, u32)>,
     pub(crate) total_values: Vec<i64>,
-    pub(crate) mark_count: usize,
+    pub(crate) mark_values: Vec<bool>,
     pub(crate) kind_hash: Vec<u64>,
+    /// How often each kind has been left to chance before a game: never.
+    pub(crate) no_chances: Vec<u32>,
     /// For each condition, the bits it watches.
     pub(crate) watched: Vec<u64>,
     /// All bits watched by conditions of each timing.
@@ -124,7 +126,8 @@ impl Layout {
             totals,
             marks,
             total_values,
-            mark_count: mark_values.len(),
+            mark_values: vec![false; mark_values.len()],
+            no_chances: vec![0; info.kinds.len()],
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
             watched,
             immediate,

@@ -113,16 +113,16 @@ impl Running<'_> {
     }
 
     /// Moves cards from the top, whatever effects say.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn carry(&mut self, from: Place, to: Place, at: (usize, usize), count: u32, verb: VerbId) -> u32 {
         let (source, target) = at;
         let start = self.board.log.cards_len();
         let moved = self.move_top(source, target, count);
         self.stall.stirred |= moved > 0;
         let cards = (start, self.board.log.cards_len());
-        self.board.log.note(move || What::Moved { verb, from, to, count: moved, cards });
         self.board.lacked = count - moved;
-        self.touch(zone_bit(from.zone) | zone_bit(to.zone));
+        let bits = zone_bit(from.zone) | zone_bit(to.zone);
+        self.change(bits, move || What::Moved { verb, from, to, count: moved, cards });
         moved
     }
 
@@ -130,6 +130,7 @@ impl Running<'_> {
     fn move_top(&mut self, source: usize, target: usize, count: u32) -> u32 {
         let Board { piles, spots, log, .. } = &mut *self.board;
         let Ok([from, to]) = piles.get_disjoint_mut([source, target]) else { return 0 };
+        let all_at_home = from.is_all_at_home();
         let taken = from.top(count as usize);
         if log.is_on() {
             taken.iter().rev().for_each(|card| log.card(*card));
@@ -137,13 +138,22 @@ impl Running<'_> {
         let moved = taken.len() as u32;
         let (mut leave_home, mut come_home) = (0, 0);
         let spots = spots.as_mut_slice();
-        to.push_all(taken.iter().rev().map(|card| {
-            let spot = &mut spots[card.0 as usize];
-            leave_home += usize::from(spot.home as usize == source);
-            come_home += usize::from(spot.home as usize == target);
-            spot.place = target as u16;
-            *card
-        }));
+        // The usual case, a draw from a shuffled pile, needs no look at where each card belongs.
+        if all_at_home {
+            leave_home = taken.len();
+            to.push_all(taken.iter().rev().map(|card| {
+                spots[card.0 as usize].place = target as u16;
+                *card
+            }));
+        } else {
+            to.push_all(taken.iter().rev().map(|card| {
+                let spot = &mut spots[card.0 as usize];
+                leave_home += usize::from(spot.home as usize == source);
+                come_home += usize::from(spot.home as usize == target);
+                spot.place = target as u16;
+                *card
+            }));
+        }
         from.drop_top(moved as usize);
         from.note_gone(leave_home);
         to.note_come(come_home);
@@ -190,8 +200,8 @@ impl Running<'_> {
         self.note_move(card, source, target);
         self.stall.stirred = true;
         let cards = (start, self.board.log.cards_len());
-        self.board.log.note(move || What::Moved { verb, from, to, count: 1, cards });
-        self.touch(zone_bit(from.zone) | zone_bit(to.zone));
+        let bits = zone_bit(from.zone) | zone_bit(to.zone);
+        self.change(bits, move || What::Moved { verb, from, to, count: 1, cards });
     }
 
     pub(crate) fn look(&mut self, seat: u32, place: Place, count: u32) -> u32 {
@@ -220,8 +230,7 @@ impl Running<'_> {
             return STOPPED;
         };
         self.board.totals[at] = value;
-        self.board.log.note(move || What::Total { total: TotalId(total as u16), holder, value });
-        self.touch(total_bit(total));
+        self.change(total_bit(total), move || What::Total { total: TotalId(total as u16), holder, value });
         DONE
     }
 
@@ -234,8 +243,7 @@ impl Running<'_> {
             return STOPPED;
         };
         self.board.marks[at] = on;
-        self.board.log.note(move || What::Mark { mark: MarkId(mark as u16), holder, on });
-        self.touch(mark_bit(mark));
+        self.change(mark_bit(mark), move || What::Mark { mark: MarkId(mark as u16), holder, on });
         DONE
     }
 

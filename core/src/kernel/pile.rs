@@ -204,6 +204,12 @@ impl Pile {
         self.cards.rotate_right(count);
     }
 
+    /// Whether every card here is at home here.
+    #[inline]
+    pub(crate) fn is_all_at_home(&self) -> bool {
+        self.at_home == self.cards.len()
+    }
+
     /// Notes that so many cards that are at home here have gone.
     #[inline]
     pub(crate) fn note_gone(&mut self, at_home: usize) {

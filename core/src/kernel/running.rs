@@ -79,7 +79,7 @@ pub(crate) struct Running<'g> {
     pub(crate) hold: u8,
     /// The steps of the start that are to begin yet.
     to_begin: Range<usize>,
-    /// What has changed since the conditions of each timing were judged.
+    /// What has changed since the conditions of each timing were judged; of the first, only what any of them watches.
     pub(crate) changed: [u64; 2],
     pub(crate) interjecting: u64,
     /// The last question at which a draw was offered in the place of an answer.
@@ -336,12 +336,31 @@ impl<'g> Running<'g> {
         self.board.ending = Some(ending);
     }
 
+    /// Tells of a change and notes it, and judges the conditions that look at once.
+    #[inline]
+    pub(crate) fn change(&mut self, bits: u64, what: impl FnOnce() -> What) {
+        if self.board.log.is_on() || bits & self.plan.layout.immediate != 0 {
+            self.tell_change(bits, what);
+        } else {
+            self.changed[1] |= bits;
+        }
+    }
+
+    /// Apart from what is done while nobody listens, which so stays short.
+    #[cold]
+    #[inline(never)]
+    fn tell_change(&mut self, bits: u64, what: impl FnOnce() -> What) {
+        self.board.log.note(what);
+        self.touch(bits);
+    }
+
     /// Notes a change, and judges the conditions that look at once.
     #[inline]
     pub(crate) fn touch(&mut self, bit: u64) {
-        self.changed[0] |= bit;
         self.changed[1] |= bit;
-        if bit & self.plan.layout.immediate != 0 {
+        let at_once = bit & self.plan.layout.immediate;
+        if at_once != 0 {
+            self.changed[0] |= at_once;
             self.judge(Timing::Immediate);
         }
     }

@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 
 impl Table<'_> {
     /// Asks whether or not; nothing if the player has left the game.
+    #[inline]
     pub fn ask_yes_no(&mut self, seat: Seat, kind: KindId) -> Result<Option<bool>, Stop> {
         let asked = asked(seat, kind, shape::YES_NO);
         Ok(answered(self.0.0.ask(&asked))?.map(|values| matches!(values, [1])))
@@ -33,12 +34,14 @@ impl Table<'_> {
     }
 
     /// Asks for a number from `lo` to `hi`; nothing if the player has left the game.
+    #[inline]
     pub fn ask_number(&mut self, seat: Seat, kind: KindId, lo: i64, hi: i64) -> Result<Option<i64>, Stop> {
         let asked = AskedDecision { lo, hi, ..asked(seat, kind, shape::NUMBER) };
         Ok(answered(self.0.0.ask(&asked))?.map(first))
     }
 
     /// Asks for one of some actions and says which; nothing if the player has left the game.
+    #[inline]
     pub fn ask_action(&mut self, seat: Seat, kind: KindId, offers: &[Offer]) -> Result<Option<usize>, Stop> {
         let asked = AskedDecision { offers: offers.into(), ..asked(seat, kind, shape::ACT) };
         let values = answered(self.0.0.ask(&asked))?;
@@ -64,6 +67,7 @@ impl Table<'_> {
     }
 
     /// Asks for cards out of some cards; nothing if the player has left the game.
+    #[inline]
     pub fn ask_pick(&mut self, pick: &Pick) -> Result<Option<Cards>, Stop> {
         Ok(answered(self.0.0.ask(&pick.asked()))?.map(cards))
     }
@@ -130,6 +134,7 @@ fn answered(answered: Answered<'_>) -> Result<Option<&[i64]>, Stop> {
     }
 }
 
+#[inline]
 fn first(values: &[i64]) -> i64 {
     values.first().copied().unwrap_or_default()
 }

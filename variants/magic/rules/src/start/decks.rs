@@ -43,12 +43,13 @@ pub struct HandleOpponentsDecks {
     library: ZoneId,
     handle: KindId,
     lift: KindId,
-    verbs: [VerbId; 3],
+    /// For each seat, what may be done with its deck.
+    offers: Vec<Vec<Offer>>,
     /// Each seat's team.
     teams: Vec<u8>,
 }
 
-/// Places in [`HandleOpponentsDecks::verbs`].
+/// Places in each of [`HandleOpponentsDecks::offers`].
 const LEAVE: usize = 0;
 const SHUFFLE: usize = 1;
 const CUT: usize = 2;
@@ -117,13 +118,20 @@ impl StartStep for ShuffleDecks {
 impl HandleOpponentsDecks {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule, handling: Handling) -> Result<HandleOpponentsDecks, Refusal> {
+        let verbs = [setup.verb(verb::LEAVE)?, setup.verb(verb::SHUFFLE)?, setup.verb(verb::CUT)?];
+        let legal = match handling {
+            Handling::Shuffle => &verbs[..CUT],
+            Handling::ShuffleOrCut => &verbs,
+        };
+        let offer = |whose, verb: &VerbId| Offer { verb: verb.0.into(), item: whose, target: whose, number: 0 };
+        let offers = |seat: Seat| legal.iter().map(|verb| offer(Item::seat(seat.0), verb)).collect();
         Ok(HandleOpponentsDecks {
             rule,
             handling,
             library: setup.zone(LIBRARY)?,
             handle: setup.kind(OPPONENT_DECK)?,
             lift: setup.kind(LIFT)?,
-            verbs: [setup.verb(verb::LEAVE)?, setup.verb(verb::SHUFFLE)?, setup.verb(verb::CUT)?],
+            offers: setup.seats().map(offers).collect(),
             teams: setup.players.iter().map(|player| player.team).collect(),
         })
     }
@@ -134,13 +142,7 @@ impl HandleOpponentsDecks {
         if cards < 2 {
             return Ok(());
         }
-        let whose = Item::seat(opponent.0);
-        let offers = self.verbs.map(|verb| Offer { verb: verb.0.into(), item: whose, target: whose, number: 0 });
-        let legal = match self.handling {
-            Handling::Shuffle => &offers[..CUT],
-            Handling::ShuffleOrCut => &offers,
-        };
-        match table.ask_action(seat, self.handle, legal)? {
+        match table.ask_action(seat, self.handle, &self.offers[opponent.0 as usize])? {
             Some(SHUFFLE) => table.shuffle(deck),
             Some(CUT) => match table.ask_number(seat, self.lift, 1, i64::from(cards) - 1)? {
                 Some(lifted) => table.cut(deck, lifted as u32),
