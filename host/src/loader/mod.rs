@@ -1,4 +1,4 @@
-//! Plug-ins: bytes → pre-check → private copy → library → variants.
+//! Plug-ins: private copy → pre-check → library → variants.
 //!
 //! This is the only room of the host that opens code, and the only one that knows `libloading`, `abi_stable` and
 //! `unsafe`. Nothing of a file runs before its stamp was read and accepted; what runs is a copy that nobody can
@@ -15,13 +15,13 @@ pub use error::{AbiVersion, LoadError};
 pub use inspect::StampFacts;
 pub use mapping::MOST_MAPPINGS;
 
+use copy::PrivateCopy;
 use mapping::Mapping;
 use rulezero_core::kernel::Rulebook;
 use sha2::{Digest, Sha256};
 use std::{
     collections::BTreeMap,
     fmt::Write,
-    fs,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -56,9 +56,9 @@ static LOADED: Mutex<Loaded> = Mutex::new(Loaded { mappings: BTreeMap::new(), va
 /// A file that is no plug-in for this host is refused before any of its code runs, as far as that can be told from
 /// its bytes. See [`LoadError`].
 pub fn load(path: &Path) -> Result<Plugin, LoadError> {
-    let bytes = read(path)?;
-    let sha256 = hex(&Sha256::digest(&bytes));
-    let stamp = inspect::inspect(path, &bytes)?;
+    let copy = PrivateCopy::of(path)?;
+    let sha256 = hex(&Sha256::digest(copy.bytes()));
+    let stamp = inspect::inspect(path, copy.bytes())?;
     // One plug-in at a time: two threads with the same bytes must not map them twice. A panic in here leaves the
     // maps as they were.
     let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -66,7 +66,7 @@ pub fn load(path: &Path) -> Result<Plugin, LoadError> {
     let variants = match loaded.variants.get(&key) {
         Some(known) => known.clone(),
         None => {
-            let mapping = loaded.mapping(path, &sha256, &stamp, &bytes)?;
+            let mapping = loaded.mapping(path, &sha256, copy)?;
             let origin = format!("plug-in {} sha256:{sha256}", stamp.plugin_version);
             let new = variants::of(path, &mapping, &stamp, &origin)?;
             loaded.variants.insert(key, new.clone());
@@ -77,34 +77,17 @@ pub fn load(path: &Path) -> Result<Plugin, LoadError> {
 }
 
 impl Loaded {
-    fn mapping(
-        &mut self,
-        path: &Path,
-        sha256: &str,
-        stamp: &StampFacts,
-        bytes: &[u8],
-    ) -> Result<Arc<Mapping>, LoadError> {
+    fn mapping(&mut self, path: &Path, sha256: &str, copy: PrivateCopy) -> Result<Arc<Mapping>, LoadError> {
         if let Some(known) = self.mappings.get(sha256) {
             return Ok(known.clone());
         }
         if self.mappings.len() >= MOST_MAPPINGS {
             return Err(LoadError::TooMany { path: path.to_owned(), most: MOST_MAPPINGS });
         }
-        let mapping = Arc::new(Mapping::open(path, &stamp.crate_name, bytes)?);
+        let mapping = Arc::new(Mapping::open(path, copy)?);
         self.mappings.insert(sha256.to_owned(), mapping.clone());
         Ok(mapping)
     }
-}
-
-/// The file's bytes, read once: what is checked is what will run.
-fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
-    let unreadable = |why: String| LoadError::Unreadable { path: path.to_owned(), why };
-    let about = fs::metadata(path).map_err(|e| unreadable(e.to_string()))?;
-    if !about.is_file() {
-        // A pipe or a device could keep us waiting for ever.
-        return Err(unreadable("it is not a regular file".into()));
-    }
-    fs::read(path).map_err(|e| unreadable(e.to_string()))
 }
 
 fn hex(digest: &[u8]) -> String {
