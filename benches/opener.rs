@@ -85,15 +85,18 @@ impl Start {
 
     /// Runs one start and gives its value, as the hand-written function does.
     pub(crate) fn run(&mut self, seed: u64, shuffles: Shuffles) -> u64 {
-        let terms = Terms {
-            seed,
-            generator: Generator::Pcg64Mcg,
-            shuffles,
-            until: Until::Start,
-            no_progress: None,
-            log: false,
-        };
-        self.board.run(&self.plan, &terms, &mut self.agents);
+        self.run_on(&terms(seed, shuffles, false))
+    }
+
+    /// Runs one start with events kept and each card counted after each step, and gives its value and how many
+    /// decisions there were.
+    pub(crate) fn run_slowly(&mut self, seed: u64, shuffles: Shuffles) -> (u64, u64) {
+        let value = self.run_on(&terms(seed, shuffles, true));
+        (value, self.board.questions().into())
+    }
+
+    fn run_on(&mut self, terms: &Terms) -> u64 {
+        self.board.run(&self.plan, terms, &mut self.agents);
         let first = View::new(&self.board, &self.plan, Seat(0)).turn_seat().map_or(9, |seat| seat.0);
         let mut value = u64::from(first);
         for seat in [Seat(0), Seat(1)] {
@@ -105,6 +108,10 @@ impl Start {
         }
         value
     }
+}
+
+fn terms(seed: u64, shuffles: Shuffles, log: bool) -> Terms {
+    Terms { seed, generator: Generator::Pcg64Mcg, shuffles, until: Until::Start, no_progress: None, log }
 }
 
 /// 24 lands, then 36 other cards.

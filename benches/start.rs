@@ -1,4 +1,5 @@
-//! A whole two-player start of magic/core-set-2021: hand-written, linked in, and through the library.
+//! A whole two-player start of magic/core-set-2021: hand-written, linked in, and through the library. Then that of
+//! every edition of Magic, side by side.
 //!
 //! Every measurement asserts the value it computed: a fast wrong answer is no answer. `examples/ratios.rs` reads the
 //! estimates of this run and compares them.
@@ -19,15 +20,14 @@ use rulezero_core::{
 };
 use rulezero_host::registry::{Places, Registry, Surroundings};
 use rulezero_magic_core_set_2021::EDITION;
-use std::{hint::black_box, sync::Arc};
+use std::{hint::black_box, sync::Arc, time::Duration};
 
 /// Games of one measured iteration.
 const GAMES: u64 = 256;
 
 fn starts(criterion: &mut Criterion) {
     let linked: Arc<dyn Rulebook> = Arc::new(Linked::new(EDITION));
-    let registry = Registry::of(&Places::of(&Surroundings::of_process(Vec::new())));
-    let library = registry.variant("magic/core-set-2021").expect("the bundled plug-in is beside the bench");
+    let library = registry().variant("magic/core-set-2021").expect("the bundled plug-in is beside the bench");
     let names = Names::new();
     for (group, shuffles) in [("start-lazy", Shuffles::Lazy), ("start-eager", Shuffles::Eager)] {
         let by_hand = |seed| match shuffles {
@@ -47,6 +47,32 @@ fn starts(criterion: &mut Criterion) {
     }
 }
 
+/// Every edition through its library. What a start comes to is known from one with events kept, and the throughput is
+/// the decisions of an iteration, so that starts with as many of them can be compared.
+fn editions(criterion: &mut Criterion) {
+    let registry = registry();
+    let mut group = criterion.benchmark_group("start-editions");
+    group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
+    for rulebook in registry.variants() {
+        let Some(edition) = rulebook.info().id.strip_prefix("magic/") else { continue };
+        let mut start = Start::of(rulebook);
+        let mut decisions = 0;
+        let right = sum(|seed| {
+            let (value, asked) = start.run_slowly(seed, Shuffles::Lazy);
+            decisions += asked;
+            value
+        });
+        group.throughput(criterion::Throughput::Elements(decisions));
+        let mut run = |seed| start.run(black_box(seed), Shuffles::Lazy);
+        group.bench_function(edition, |b| b.iter(|| assert_eq!(sum(&mut run), right)));
+    }
+    group.finish();
+}
+
+fn registry() -> Registry {
+    Registry::of(&Places::of(&Surroundings::of_process(Vec::new())))
+}
+
 fn sum(mut run: impl FnMut(u64) -> u64) -> u64 {
     (0..GAMES).fold(0, |sum, seed| sum.rotate_left(5) ^ run(seed))
 }
@@ -54,6 +80,6 @@ fn sum(mut run: impl FnMut(u64) -> u64) -> u64 {
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(60);
-    targets = starts
+    targets = starts, editions
 }
 criterion_main!(benches);

@@ -143,7 +143,8 @@ fn a_row_tells_what_play_tells_of_the_same_seed() {
         for measure in outcome["measures"].as_array().unwrap() {
             let (name, values) = (measure[0].as_str().unwrap(), measure[1].as_array().unwrap());
             for (seat, value) in values.iter().enumerate() {
-                let column = if name == "turns" { name.to_owned() } else { format!("{name} of Player {}", seat + 1) };
+                let whose = if name == "shared-life" { "team" } else { "Player" };
+                let column = if name == "turns" { name.to_owned() } else { format!("{name} of {whose} {}", seat + 1) };
                 assert_eq!(row[at(&column)], value.to_string(), "{column} of seed {seed}");
             }
         }

@@ -59,6 +59,28 @@ pub enum Shape<'a> {
     Act(&'a [Offer]),
 }
 
+/// Whether a question leaves a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choices {
+    /// No answer is legal.
+    None,
+    /// One answer is.
+    One,
+    /// Several are.
+    Many,
+}
+
+impl Choices {
+    #[inline]
+    fn of(count: usize) -> Choices {
+        match count {
+            0 => Choices::None,
+            1 => Choices::One,
+            2.. => Choices::Many,
+        }
+    }
+}
+
 /// Numbers of shapes on the boundary.
 pub(crate) mod shape {
     pub(crate) const YES_NO: u32 = 0;
@@ -121,6 +143,16 @@ pub fn verb_of(offer: &Offer) -> VerbId {
     VerbId(offer.verb as u16)
 }
 
+/// Whether an answer's numbers say this offer.
+#[inline]
+pub(crate) fn is_said(offer: &Offer, values: &[i64]) -> bool {
+    let &[verb, item, target, number] = values else { return false };
+    i64::from(offer.verb) == verb
+        && i64::from(offer.item.0) == item
+        && i64::from(offer.target.0) == target
+        && offer.number == number
+}
+
 impl Shape<'_> {
     /// How many legal answers there are; `u128::MAX` where that is more than can be counted.
     pub fn count(&self) -> u128 {
@@ -144,32 +176,22 @@ impl Shape<'_> {
         }
     }
 
-    /// Whether there is no legal answer at all.
+    /// Whether there is anything to choose, found without counting where that is long.
     #[inline]
-    pub(crate) fn is_impossible(&self) -> bool {
+    pub(crate) fn choices(&self) -> Choices {
         match *self {
-            Shape::YesNo => false,
-            Shape::Player(seats) => seats.is_empty(),
-            Shape::Number(lo, hi) => lo > hi,
-            Shape::Pick { items, least, most, .. } => least > most || least as usize > items.len(),
-            Shape::Assign { .. } => self.count() == 0,
-            Shape::Act(offers) => offers.is_empty(),
-        }
-    }
-
-    /// Whether there is exactly one legal answer, found without counting.
-    #[inline]
-    pub(crate) fn is_forced(&self) -> bool {
-        match *self {
-            Shape::YesNo => false,
-            Shape::Player(seats) => seats.len() == 1,
-            Shape::Number(lo, hi) => lo == hi,
+            Shape::YesNo => Choices::Many,
+            Shape::Player(seats) => Choices::of(seats.len()),
+            Shape::Number(lo, hi) if lo > hi => Choices::None,
+            Shape::Number(lo, hi) => Choices::of(if lo == hi { 1 } else { 2 }),
+            Shape::Pick { items, least, most, .. } if least > most || least as usize > items.len() => Choices::None,
             Shape::Pick { items, least, most, ordered } => {
                 let most = most.min(items.len() as u32);
-                least == most && (most == 0 || most as usize == items.len() && (!ordered || most == 1))
+                let one = least == most && (most == 0 || most as usize == items.len() && (!ordered || most == 1));
+                Choices::of(if one { 1 } else { 2 })
             }
-            Shape::Assign { .. } => self.count() == 1,
-            Shape::Act(offers) => offers.len() == 1,
+            Shape::Assign { .. } => Choices::of(self.count().min(2) as usize),
+            Shape::Act(offers) => Choices::of(offers.len()),
         }
     }
 
@@ -212,9 +234,7 @@ impl Shape<'_> {
                     && values.iter().all(|n| *n >= 0)
                     && values.iter().try_fold(0i64, |sum, n| sum.checked_add(*n)) == Some(total.into())
             }
-            Shape::Act(offers) => {
-                offers.iter().any(|o| *values == [i64::from(o.verb), o.item.0.into(), o.target.0.into(), o.number])
-            }
+            Shape::Act(offers) => offers.iter().any(|offer| is_said(offer, values)),
         }
     }
 
@@ -271,7 +291,7 @@ mod tests {
                 true
             });
             assert_eq!((shape.count(), listed.len() as u128), (count, count), "{shape:?}");
-            assert_eq!(shape.is_forced(), count == 1, "{shape:?}");
+            assert_eq!(shape.choices(), Choices::of(count as usize), "{shape:?}");
             listed.sort();
             listed.dedup();
             assert_eq!(listed.len() as u128, count, "{shape:?} lists an answer twice");

@@ -146,9 +146,11 @@ impl Log {
 
     #[inline]
     pub(crate) fn start_step(&mut self, step: usize) {
-        self.own = step as u16;
-        self.current = self.own;
-        self.note(|| What::StartStep { step: step as u16 });
+        if self.on {
+            self.own = step as u16;
+            self.current = self.own;
+            self.keep(RuleId(self.own), || What::StartStep { step: step as u16 });
+        }
     }
 
     #[inline]
@@ -177,7 +179,7 @@ impl Log {
     #[inline]
     pub(crate) fn note(&mut self, what: impl FnOnce() -> What) {
         if self.on {
-            self.events.push(Event { rule: RuleId(self.current), what: what() });
+            self.keep(RuleId(self.current), what);
         }
     }
 
@@ -185,8 +187,15 @@ impl Log {
     #[inline]
     pub(crate) fn note_at(&mut self, rule: RuleId, what: impl FnOnce() -> What) {
         if self.on {
-            self.events.push(Event { rule, what: what() });
+            self.keep(rule, what);
         }
+    }
+
+    /// Apart from what is done while the log is off, which so stays short.
+    #[cold]
+    #[inline(never)]
+    fn keep(&mut self, rule: RuleId, what: impl FnOnce() -> What) {
+        self.events.push(Event { rule, what: what() });
     }
 
     /// Notes an event under another rule.
@@ -223,6 +232,12 @@ impl Log {
     /// Brings another rule into force; an empty number brings back the step's own.
     pub(crate) fn cite(&mut self, rule: CitedRule<'_>) {
         self.current = if rule.number.is_empty() { self.own } else { self.id_of(rule).0 };
+    }
+
+    /// The number of a rule that only events name; none is looked for while no events are kept.
+    #[inline]
+    pub(crate) fn id_for_events(&mut self, rule: CitedRule<'_>) -> RuleId {
+        if self.on { self.id_of(rule) } else { RuleId(self.current) }
     }
 
     /// The number of a rule, which is added to the list if it is new. Those added last are looked at first.

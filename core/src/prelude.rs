@@ -12,7 +12,7 @@ pub use crate::{
     table::{CardId, Cards, Holder, Item, Offer, Pick, Place, Position, State, Stop, Table, Verdict, Verdicts},
     teams::{OneFate, Teams, Turns},
     variant::{
-        DecisionKind, Endings, Info, KindId, Leaving, Mark, MarkId, Measure, MeasureOf, Next, NoIs, Scope, Seat, Sees,
-        StartStep, Timing, Total, TotalId, TurnStep, Variant, Verb, VerbId, Watch, WinCondition, Zone, ZoneId,
+        DecisionKind, Endings, Info, KindId, Leaving, Mark, MarkId, Measure, MeasureOf, Next, NoIs, Scope, Seat, Seats,
+        Sees, StartStep, Timing, Total, TotalId, TurnStep, Variant, Verb, VerbId, Watch, WinCondition, Zone, ZoneId,
     },
 };

@@ -116,6 +116,7 @@ impl Verdict {
 
 impl State<'_> {
     /// All seats, those that have left too.
+    #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.0.seats() as u8).map(Seat)
     }
@@ -133,27 +134,32 @@ impl State<'_> {
     }
 
     /// How many players the game began with.
+    #[inline]
     pub fn began_with(&self) -> usize {
         self.0.seats() as usize
     }
 
     /// Whether a seat is still in the game.
+    #[inline]
     pub fn is_in(&self, seat: Seat) -> bool {
         self.0.remaining() >> seat.0 & 1 == 1
     }
 
     /// A seat's team.
+    #[inline]
     pub fn team(&self, seat: Seat) -> u8 {
         self.0.team(seat.0.into()) as u8
     }
 
     /// Number of the turn under way, from 1; 0 during the start.
+    #[inline]
     pub fn turn(&self) -> u32 {
         self.0.fact(fact::TURN, 0) as u32
     }
 
     /// Whose turn it is, or who was named to take the first one; nothing before that. Of a team that takes its turns
     /// together it is the first one clockwise.
+    #[inline]
     pub fn turn_seat(&self) -> Option<Seat> {
         u8::try_from(self.0.fact(fact::TURN_SEAT, 0)).ok().map(Seat)
     }
@@ -167,11 +173,13 @@ impl State<'_> {
     }
 
     /// Who takes the first turn, once that is settled. In a game that was restarted it is from the beginning.
+    #[inline]
     pub fn first_seat(&self) -> Option<Seat> {
         u8::try_from(self.0.fact(fact::FIRST_SEAT, 0)).ok().map(Seat)
     }
 
     /// Whose card it is.
+    #[inline]
     pub fn owner(&self, card: CardId) -> Seat {
         Seat(self.0.fact(fact::OWNER, card.0.into()) as u8)
     }
@@ -183,26 +191,31 @@ impl State<'_> {
     }
 
     /// Where a card is.
+    #[inline]
     pub fn place_of(&self, card: CardId) -> Place {
         self.0.place_of(card)
     }
 
     /// Number of cards in a place.
+    #[inline]
     pub fn count(&self, place: Place) -> u32 {
         self.0.count(place)
     }
 
     /// The cards in a place, from the bottom up. A pile whose order nobody has seen has no list: that fails the game.
+    #[inline]
     pub fn cards(&self, place: Place) -> &[CardId] {
         self.0.cards(place)
     }
 
     /// A total of a holder.
+    #[inline]
     pub fn total(&self, total: TotalId, holder: impl Into<Holder>) -> i64 {
         self.0.total(total.0.into(), holder.into().0)
     }
 
     /// Whether a mark is on a holder.
+    #[inline]
     pub fn has(&self, mark: MarkId, holder: impl Into<Holder>) -> bool {
         self.0.mark(mark.0.into(), holder.into().0) != 0
     }
@@ -219,16 +232,19 @@ impl<'a> Deref for Table<'a> {
 impl Table<'_> {
     /// Shuffles a pile. Each shuffle starts a random stream of its own, so nothing that was looked at before
     /// changes it.
+    #[inline]
     pub fn shuffle(&mut self, place: Place) -> Result<(), Stop> {
         done(self.0.0.shuffle(place))
     }
 
     /// Cuts a pile: the top `count` cards go under the rest.
+    #[inline]
     pub fn cut(&mut self, place: Place, count: u32) -> Result<(), Stop> {
         done(self.0.0.cut(place, count))
     }
 
     /// Moves up to `count` cards from the top of a pile (or the end of any zone) and says how many there were.
+    #[inline]
     pub fn transfer(&mut self, from: Place, to: Place, count: u32, verb: VerbId) -> Result<u32, Stop> {
         match self.0.0.transfer(from, to, count, verb.0.into()) {
             u32::MAX => Err(Stop(())),
@@ -237,6 +253,7 @@ impl Table<'_> {
     }
 
     /// Moves one card, wherever it is.
+    #[inline]
     pub fn move_card(&mut self, card: CardId, to: Place, at: Position, verb: VerbId) -> Result<(), Stop> {
         done(self.0.0.move_card(card, to, matches!(at, Position::Bottom).into(), verb.0.into()))
     }
@@ -248,21 +265,25 @@ impl Table<'_> {
     }
 
     /// Sets a total.
+    #[inline]
     pub fn set_total(&mut self, total: TotalId, holder: impl Into<Holder>, value: i64) -> Result<(), Stop> {
         done(self.0.0.set_total(total.0.into(), holder.into().0, value))
     }
 
     /// Puts a mark on a holder.
+    #[inline]
     pub fn set_mark(&mut self, mark: MarkId, holder: impl Into<Holder>) -> Result<(), Stop> {
         done(self.0.0.set_mark(mark.0.into(), holder.into().0, 1))
     }
 
     /// Removes a mark.
+    #[inline]
     pub fn clear_mark(&mut self, mark: MarkId, holder: impl Into<Holder>) -> Result<(), Stop> {
         done(self.0.0.set_mark(mark.0.into(), holder.into().0, 0))
     }
 
     /// A random number below `bound` (1 to 2^31), from the game's stream for this kind of decision.
+    #[inline]
     pub fn random_below(&mut self, kind: KindId, bound: u32) -> Result<u32, Stop> {
         match self.0.0.random_below(kind.0.into(), bound) {
             u32::MAX => Err(Stop(())),
@@ -271,6 +292,7 @@ impl Table<'_> {
     }
 
     /// One of the remaining seats at random. The coin follows the players' stream labels, not their seats.
+    #[inline]
     pub fn random_seat(&mut self, kind: KindId) -> Result<Seat, Stop> {
         match self.0.0.random_seat(kind.0.into()) {
             u32::MAX => Err(Stop(())),
@@ -279,6 +301,7 @@ impl Table<'_> {
     }
 
     /// Names the seat that takes the first turn; where teams take turns, it is its team that does.
+    #[inline]
     pub fn set_first(&mut self, seat: Seat) -> Result<(), Stop> {
         done(self.0.0.set_first(seat.0.into()))
     }

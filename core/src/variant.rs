@@ -208,6 +208,43 @@ pub(crate) fn clockwise(mask: u64, first: Seat) -> Seats {
     Seats { now: mask & !before, then: before }
 }
 
+impl Seats {
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.now | self.then == 0
+    }
+
+    /// Whether a seat is one of them.
+    #[inline]
+    pub fn contains(&self, seat: Seat) -> bool {
+        (self.now | self.then) >> seat.0 & 1 == 1
+    }
+
+    /// Takes a seat out.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        let others = !(1 << (seat.0 & 63));
+        (self.now, self.then) = (self.now & others, self.then & others);
+    }
+
+    /// Takes out the seats that are not to stay.
+    #[inline]
+    pub fn retain(&mut self, mut stays: impl FnMut(Seat) -> bool) {
+        for seat in self.clone() {
+            if !stays(seat) {
+                self.remove(seat);
+            }
+        }
+    }
+}
+
+impl From<Seat> for Seats {
+    fn from(seat: Seat) -> Seats {
+        seats_of(1 << (seat.0 & 63))
+    }
+}
+
 impl Iterator for Seats {
     type Item = Seat;
 

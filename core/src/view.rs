@@ -59,6 +59,7 @@ impl<'a> View<'a> {
     }
 
     /// The cards in a place from the bottom up, if the viewer may see them.
+    #[inline]
     pub fn cards(&self, place: Place) -> Option<&[CardId]> {
         let zone = self.plan.setup.info.zones.get(place.zone as usize)?;
         sees(zone.cards, place, self.seat).then(|| self.board.pile(&self.plan.layout, place)?.settled())?

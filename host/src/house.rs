@@ -16,7 +16,7 @@ use rulezero_core::{
     setup::{Refusal, Setup},
     variant::{Info, Measure, Next},
 };
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 /// A step of the start and the variant from which it is taken.
 #[derive(Clone)]
@@ -140,11 +140,14 @@ fn lacks(id: &str, step: &str, text: &PlanText) -> Refusal {
 }
 
 impl Steps for Mixed {
-    fn start(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd> {
-        match self.start.get(step) {
-            Some((source, step)) => self.sources[*source].start(*step, table),
-            None => Err(StepEnd::Fault(format!("the plan has no step {step}"))),
+    fn start(&self, steps: Range<usize>, mut table: HostTable<'_>) -> Result<(), StepEnd> {
+        let Some(steps) = self.start.get(steps.clone()) else {
+            return Err(StepEnd::Fault(format!("the plan has no step {}", steps.end)));
+        };
+        for (source, step) in steps {
+            self.sources[*source].start(*step..*step + 1, table.reborrow())?;
         }
+        Ok(())
     }
 
     fn turn(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd> {

@@ -10,7 +10,7 @@ pub(crate) use places::libraries;
 pub use places::{BUNDLED, Places, Surroundings};
 
 use crate::{
-    loader::{self, LoadError, Plugin},
+    loader::{Candidate, LoadError, Plugin},
     trust::{Door, Trust, Wish},
     worker::{Isolated, Limits},
 };
@@ -125,17 +125,16 @@ impl Registry {
 
 /// Loads a plug-in by the door that its bytes have.
 fn load(file: &Path, own: bool, trust: &Trust) -> Result<Plugin, LoadError> {
-    let bytes = loader::read(file)?;
-    let sha256 = loader::digest(&bytes);
-    match trust.door(&sha256, own) {
-        Door::InProcess => loader::load_bytes(file, bytes),
+    let candidate = Candidate::of(file)?;
+    match trust.door(candidate.sha256(), own) {
+        Door::InProcess => candidate.load(),
         Door::Isolated => {
-            let stamp = loader::inspected(file, &bytes)?;
+            let stamp = candidate.stamp()?;
             let refused = |why: String| LoadError::Isolated { path: file.to_owned(), why };
             let limits = Limits::usual().map_err(|e| refused(format!("no worker can be started: {e}")))?;
-            let isolated = Isolated::load(file, bytes, limits).map_err(refused)?;
+            let isolated = Isolated::load(file, candidate.bytes().to_vec(), limits).map_err(refused)?;
             let variants = isolated.into_iter().map(|variant| variant as Arc<dyn Rulebook>).collect();
-            Ok(Plugin { path: file.to_owned(), sha256, stamp, variants })
+            Ok(Plugin { path: file.to_owned(), sha256: candidate.sha256().to_owned(), stamp, variants })
         }
     }
 }

@@ -113,12 +113,8 @@ impl Rulebook for Doctored {
 struct Unplayed;
 
 impl Steps for Unplayed {
-    fn start(
-        &self,
-        step: usize,
-        _: rulezero_core::abi::HostTable<'_>,
-    ) -> Result<rulezero_core::variant::Next, StepEnd> {
-        Err(StepEnd::Fault(format!("step {step} of the start was to be played")))
+    fn start(&self, _: std::ops::Range<usize>, _: rulezero_core::abi::HostTable<'_>) -> Result<(), StepEnd> {
+        Err(StepEnd::Fault("the start was to be played".into()))
     }
 
     fn turn(&self, step: usize, _: rulezero_core::abi::HostTable<'_>) -> Result<rulezero_core::variant::Next, StepEnd> {

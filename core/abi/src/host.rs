@@ -202,6 +202,8 @@ table_functions! {
     act fault(message: RStr<'_>) -> u32;
     /// Puts sealed questions: nobody sees an answer before all have given theirs. `answer` has them.
     act ask_each(asked: RSlice<'_, AskedDecision<'_>>) -> u32;
+    /// The step of the start under way is done, and the next one begins; [`crate::STOPPED`] if the game has stopped.
+    act next_step() -> u32;
     /// Forgets nothing and does nothing: a place to measure the cost of a call.
     read idle() -> u32;
     /// How an act of a seat stands by the effects that last: rulezero-core's `effect` has the values.

@@ -78,8 +78,9 @@ pub type Performed = RResult<Flow, Fault>;
 pub trait PlanFns: Send + Sync {
     /// The plan in JSON: steps, conditions, their citations and parameters.
     fn describe(&self) -> RResult<Bytes, Fault>;
-    /// Performs a step of the start.
-    fn start(&self, step: u32, table: HostTable<'_>) -> Performed;
+    /// Performs the steps of the start from one until another would be next, and before each it asks the table for it.
+    /// One call and not one a step, because a step of the start is often shorter than the way to it.
+    fn start(&self, from: u32, end: u32, table: HostTable<'_>) -> Performed;
     /// Performs a step of a turn.
     fn turn(&self, step: u32, table: HostTable<'_>) -> Performed;
     /// Lets each condition whose bit is set give its verdicts to the table.

@@ -155,7 +155,7 @@ fn seen_by_first(game: &Game) -> BTreeSet<CardId> {
         }
     }
     let lies_open = |card: &CardId| {
-        let place = game.plan.layout.places[game.plan.layout.starts_at[card.0 as usize] as usize];
+        let place = game.plan.layout.places[game.plan.layout.starts_at[card.0 as usize].place as usize];
         sees_at(&place)
     };
     seen.extend(game.plan.setup.cards().map(|c| c.id).filter(lies_open));

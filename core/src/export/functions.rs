@@ -52,6 +52,7 @@ static TABLE: WithMetadata<TableFns> = WithMetadata::new(TableFns {
     verdict,
     fault,
     ask_each,
+    next_step,
     idle,
     standing,
     begin_effect,
@@ -108,6 +109,7 @@ host_functions! {
     ask_each(game, asked: RSlice<'_, AskedDecision<'_>>) -> u32 {
         caught(game, |game| game.ask_each(asked.as_slice()))
     }
+    next_step(game) -> u32 { game.next_step() }
     idle(_game) -> u32 { DONE }
     standing(game, act: u32, of: u32, seat: u32) -> u32 { game.standing(act, of, seat) }
     begin_effect(game, effect: AskedEffect<'_>) -> u32 { game.begin_effect(&effect) }

@@ -9,7 +9,8 @@ use crate::{
     table::{State, Stop, Table, Verdicts},
     variant::{Info, Measure, Next, StartStep, TurnStep, Variant, WinCondition},
 };
-use rulezero_abi::HostTable;
+use rulezero_abi::{DONE, HostTable};
+use std::ops::Range;
 
 /// A variant that is linked into the program.
 pub struct Linked<V> {
@@ -115,11 +116,16 @@ fn step_text(
 }
 
 impl Steps for LinkedSteps {
-    #[inline]
-    fn start(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd> {
-        let Some(step) = self.start.get(step) else { return Err(no_step(step)) };
-        step.perform(&mut Table(State(table))).map_err(stopped)?;
-        Ok(Next::Following)
+    fn start(&self, steps: Range<usize>, table: HostTable<'_>) -> Result<(), StepEnd> {
+        let Some(steps) = self.start.get(steps.clone()) else { return Err(no_step(steps.end)) };
+        let mut table = Table(State(table));
+        for step in steps {
+            if table.0.0.next_step() != DONE {
+                return Err(StepEnd::Stopped);
+            }
+            step.perform(&mut table).map_err(stopped)?;
+        }
+        Ok(())
     }
 
     #[inline]

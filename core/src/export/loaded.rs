@@ -14,7 +14,7 @@ use rulezero_abi::{
     flow,
 };
 use serde::{Serialize, de::DeserializeOwned};
-use std::{any::Any, sync::Arc};
+use std::{any::Any, ops::Range, sync::Arc};
 
 /// A variant of a loaded plug-in. It keeps the plug-in's code mapped.
 pub struct Loaded {
@@ -76,9 +76,8 @@ impl Rulebook for Loaded {
 }
 
 impl Steps for LoadedSteps {
-    #[inline]
-    fn start(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd> {
-        next(self.plan.start(step as u32, table))
+    fn start(&self, steps: Range<usize>, table: HostTable<'_>) -> Result<(), StepEnd> {
+        next(self.plan.start(steps.start as u32, steps.end as u32, table)).map(drop)
     }
 
     #[inline]

@@ -84,8 +84,8 @@ impl PlanFns for ExportedPlan {
         RResult::ROk(self.text.clone().into())
     }
 
-    fn start(&self, step: u32, table: HostTable<'_>) -> Performed {
-        guarded(|| flowed(self.steps.start(step as usize, table))).into()
+    fn start(&self, from: u32, end: u32, table: HostTable<'_>) -> Performed {
+        guarded(|| flowed(self.steps.start(from as usize..end as usize, table).map(|()| Next::Following))).into()
     }
 
     fn turn(&self, step: u32, table: HostTable<'_>) -> Performed {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     agent::Interjection,
-    decision::{Answer, Decision, Shape, flag, shape},
+    decision::{Answer, Choices, Decision, Shape, flag, shape},
     event::What,
     variant::{KindId, NoIs, Seat},
     view::View,
@@ -77,6 +77,7 @@ impl Running<'_> {
         }
     }
 
+    #[inline]
     fn put(&mut self, asked: &AskedDecision<'_>) -> Heard {
         if !self.may_go_on() {
             return Heard::Stopped;
@@ -85,18 +86,19 @@ impl Running<'_> {
         if !self.board.is_in(seat) {
             return Heard::Left;
         }
+        if asked.kind as usize >= self.plan.layout.kind_hash.len() {
+            return self.refuse_question(asked, "of a kind that the variant did not declare");
+        }
         let Some(shape) = shape_of(asked) else {
             return self.refuse_question(asked, "of a shape, or with a number, that this host does not know");
         };
-        if asked.kind as usize >= self.plan.setup.info.kinds.len() {
-            return self.refuse_question(asked, "of a kind that the variant did not declare");
-        }
-        if shape.is_impossible() {
-            return self.refuse_question(asked, "without a legal answer");
-        }
-        if shape.is_forced() {
-            shape.first(&mut self.answer);
-            return Heard::Forced;
+        match shape.choices() {
+            Choices::None => return self.refuse_question(asked, "without a legal answer"),
+            Choices::One => {
+                shape.first(&mut self.answer);
+                return Heard::Forced;
+            }
+            Choices::Many => {}
         }
         self.board.questions += 1;
         if self.interjecting & self.board.remaining != 0 {
@@ -122,19 +124,22 @@ impl Running<'_> {
 
     #[inline]
     fn hear(&mut self, decision: &Decision<'_>) -> Heard {
-        let Some(agent) = self.agents.get_mut(decision.seat.0 as usize) else {
-            self.fail(&format!("nobody plays seat {}", decision.seat.0 + 1));
-            return Heard::Stopped;
-        };
-        let view = View { board: self.board, plan: self.plan, seat: decision.seat };
-        self.answer.values.clear();
-        self.answer.instead = None;
-        if let Err(fault) = agent.choose(decision, &view, &mut self.answer) {
-            self.fail(&fault.to_string());
-            return Heard::Stopped;
-        }
-        if let Some(instead) = self.answer.instead {
-            return self.hear_instead(decision, instead);
+        loop {
+            let Some(agent) = self.agents.get_mut(decision.seat.0 as usize) else {
+                self.fail(&format!("nobody plays seat {}", decision.seat.0 + 1));
+                return Heard::Stopped;
+            };
+            let view = View { board: self.board, plan: self.plan, seat: decision.seat };
+            self.answer.values.clear();
+            self.answer.instead = None;
+            if let Err(fault) = agent.choose(decision, &view, &mut self.answer) {
+                self.fail(&fault.to_string());
+                return Heard::Stopped;
+            }
+            let Some(instead) = self.answer.instead else { break };
+            if let Some(heard) = self.hear_instead(decision, instead) {
+                return heard;
+            }
         }
         if !decision.shape.allows(&self.answer) {
             self.refuse_answer(decision);
@@ -145,8 +150,7 @@ impl Running<'_> {
             self.break_loop();
         }
         if self.terms.log {
-            let what = Said::Answer(decision.kind, self.answer.values.clone());
-            self.board.given.push(Given { question: self.board.questions, seat: decision.seat, what });
+            self.note_said(decision.seat, Said::Answer(decision.kind, self.answer.values.clone()));
         }
         Heard::Answered
     }
@@ -162,22 +166,24 @@ impl Running<'_> {
         no && self.plan.setup.info.kinds[decision.kind.0 as usize].no_is == NoIs::Declining
     }
 
-    /// A concession or an offer in the place of an answer. After an offer the question is put again.
+    /// A concession or an offer in the place of an answer. After an offer the question is put again: then nothing
+    /// has been heard yet.
     #[cold]
-    fn hear_instead(&mut self, decision: &Decision<'_>, instead: Interjection) -> Heard {
+    fn hear_instead(&mut self, decision: &Decision<'_>, instead: Interjection) -> Option<Heard> {
         self.take_interjection(decision.seat, instead);
         if self.hold & hold::STOPPED != 0 {
-            Heard::Stopped
-        } else if !self.board.is_in(decision.seat) {
-            Heard::Left
-        } else if self.offered == self.board.questions {
+            return Some(Heard::Stopped);
+        }
+        if !self.board.is_in(decision.seat) {
+            return Some(Heard::Left);
+        }
+        if self.offered == self.board.questions {
             let player = &self.plan.setup.players[decision.seat.0 as usize].name;
             self.fail(&format!("{player} offered a draw twice at one question and did not answer it"));
-            Heard::Stopped
-        } else {
-            self.offered = self.board.questions;
-            self.hear(decision)
+            return Some(Heard::Stopped);
         }
+        self.offered = self.board.questions;
+        None
     }
 
     #[cold]
@@ -231,22 +237,30 @@ impl Running<'_> {
         self.agree();
     }
 
+    #[cold]
     fn note_said(&mut self, seat: Seat, what: Said) {
         if self.terms.log {
             self.board.given.push(Given { question: self.board.questions, seat, what });
         }
     }
 
+    #[inline]
     fn note_answer(&mut self, asked: &AskedDecision<'_>) {
-        if self.board.log.is_on() {
-            let values = self.answer.values.clone();
-            let (seat, kind, shape) = (Seat(asked.seat as u8), KindId(asked.kind as u16), asked.shape);
-            let secret = asked.flags & flag::SECRET != 0;
-            self.board.log.note(|| What::Answered { seat, kind, secret, shape, values });
+        if self.terms.log {
+            self.keep_answer(asked);
         }
+    }
+
+    #[cold]
+    fn keep_answer(&mut self, asked: &AskedDecision<'_>) {
+        let values = &self.answer.values;
+        let (seat, kind, shape) = (Seat(asked.seat as u8), KindId(asked.kind as u16), asked.shape);
+        let secret = asked.flags & flag::SECRET != 0;
+        self.board.log.note(|| What::Answered { seat, kind, secret, shape, values: values.clone() });
     }
 }
 
+#[inline]
 fn shape_of<'a>(asked: &AskedDecision<'a>) -> Option<Shape<'a>> {
     let (items, lo, hi) = (asked.items.as_slice(), asked.lo, asked.hi);
     Some(match asked.shape {

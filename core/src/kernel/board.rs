@@ -22,10 +22,8 @@ use rulezero_abi::{CardId, Place};
 #[derive(Debug, Default)]
 pub struct Board {
     pub(crate) piles: Vec<Pile>,
-    /// For each card, the position of its place.
-    pub(crate) place_of: Vec<u16>,
-    /// For each card, the pile it is at home in: the pile whose last shuffle it was part of.
-    pub(crate) home: Vec<u16>,
+    /// For each card, where it is.
+    pub(crate) spots: Vec<Spot>,
     pub(crate) totals: Vec<i64>,
     pub(crate) marks: Vec<bool>,
     /// Seats still in the game.
@@ -61,6 +59,15 @@ pub struct Board {
     /// Sealed answers of the last `ask_each`: what became of each question, and the buffers from game to game.
     pub(crate) sealed: Vec<(Heard, Answer)>,
     pub(crate) sealed_count: usize,
+}
+
+/// Where a card is, and where it belongs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spot {
+    /// The position of its place.
+    pub(crate) place: u16,
+    /// The pile it is at home in: the pile whose last shuffle it was part of.
+    pub(crate) home: u16,
 }
 
 /// A turn step that a seat will skip.
@@ -145,6 +152,11 @@ impl Board {
         &self.log
     }
 
+    /// How many questions have been put so far; one with a single legal answer is not put.
+    pub fn questions(&self) -> u32 {
+        self.questions
+    }
+
     #[inline]
     pub(crate) fn reset(&mut self, plan: &Plan, terms: &Terms) {
         let layout = &plan.layout;
@@ -155,13 +167,10 @@ impl Board {
         for (pile, cards) in self.piles.iter_mut().zip(&layout.filled) {
             pile.reset(cards, same);
         }
-        self.place_of.clone_from(&layout.starts_at);
-        self.home.clone_from(&layout.starts_at);
-        self.totals.clone_from(&layout.total_values);
-        self.marks.clear();
-        self.marks.resize(layout.mark_count, false);
-        self.chances.clear();
-        self.chances.resize(layout.kind_hash.len(), 0);
+        restore(&mut self.spots, &layout.starts_at);
+        restore(&mut self.totals, &layout.total_values);
+        restore(&mut self.marks, &layout.mark_values);
+        restore(&mut self.chances, &layout.no_chances);
         self.remaining = u64::MAX >> (64 - layout.seats as u32);
         (self.turn, self.turn_step, self.questions) = (0, 0, 0);
         (self.turn_seat, self.first_seat, self.ending) = (None, None, None);
@@ -180,10 +189,11 @@ impl Board {
 
     /// Whether every card lies in exactly one place, and in the one that it is said to be in.
     pub(crate) fn audit(&self, plan: &Plan) -> Result<(), String> {
-        let mut seen = vec![false; self.place_of.len()];
+        let mut seen = vec![false; self.spots.len()];
         for (at, pile) in self.piles.iter().enumerate() {
             for card in pile.as_set() {
-                if std::mem::replace(&mut seen[card.0 as usize], true) || self.place_of[card.0 as usize] as usize != at
+                if std::mem::replace(&mut seen[card.0 as usize], true)
+                    || self.spots[card.0 as usize].place as usize != at
                 {
                     return Err(format!("{} lies in two places", plan.layout.card_names[card.0 as usize]));
                 }
@@ -202,6 +212,7 @@ impl Board {
     }
 
     /// The cards of a place by position; the caller has checked it.
+    #[inline]
     pub(crate) fn pile(&self, layout: &Layout, place: Place) -> Option<&Pile> {
         self.piles.get(layout.place(place)?)
     }
@@ -213,5 +224,16 @@ impl Board {
     #[inline]
     pub(crate) fn seats_in(&self) -> Seats {
         seats_of(self.remaining)
+    }
+}
+
+/// What a list was before the game; in place where it has that length.
+#[inline]
+fn restore<T: Copy>(list: &mut Vec<T>, before: &[T]) {
+    if list.len() == before.len() {
+        list.copy_from_slice(before);
+    } else {
+        list.clear();
+        list.extend_from_slice(before);
     }
 }

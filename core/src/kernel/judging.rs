@@ -52,14 +52,22 @@ impl Running<'_> {
     }
 
     /// Combines verdicts that wait and judges what looks at once.
+    #[inline]
     pub(crate) fn settle(&mut self) {
+        if self.hold != 0 || self.changed[0] != 0 {
+            self.settle_all();
+        }
+    }
+
+    #[cold]
+    fn settle_all(&mut self) {
         if self.hold & hold::TOGETHER != 0 {
             return;
         }
         if self.hold & hold::WAITING != 0 {
             self.combine();
         }
-        if self.hold & hold::STOPPED == 0 && self.changed[0] & self.plan.layout.immediate != 0 {
+        if self.hold & hold::STOPPED == 0 && self.changed[0] != 0 {
             self.judge(Timing::Immediate);
         }
     }
@@ -125,6 +133,7 @@ impl Running<'_> {
     }
 
     /// Combines all verdicts that wait.
+    #[cold]
     pub(crate) fn combine(&mut self) {
         self.hold &= !hold::WAITING;
         let mut waiting = std::mem::take(&mut self.board.waiting);

@@ -2,7 +2,7 @@
 //!
 //! Whatever a plug-in names is looked up here and nowhere else, so a wrong number is found before it is used.
 
-use super::{leaving::WhoLeaves, plan::PlanText, stream::hash, teams::Sides};
+use super::{board::Spot, leaving::WhoLeaves, plan::PlanText, stream::hash, teams::Sides};
 use crate::{
     setup::{Refusal, Setup},
     variant::{KindId, Scope, Seat, Sees, Timing, Watch},
@@ -12,25 +12,31 @@ use rulezero_abi::{CardId, Place};
 /// The set-up's names as positions in flat lists.
 pub(crate) struct Layout {
     pub(crate) seats: usize,
+    /// The seats in the order of their players' stream labels.
+    pub(crate) by_label: Vec<Seat>,
     /// For each zone, its first place and how many there are: zones of players have one for each seat.
     pub(crate) zones: Vec<(u16, u16)>,
     /// For each place, its zone and seat.
     pub(crate) places: Vec<Place>,
+    /// For each place that can be shuffled, the hash of its zone's name and the label of whose streams it is shuffled
+    /// by: 0 for a pile that all share, since its shuffles must not depend on who sits where.
+    pub(crate) shuffled_by: Vec<Option<(u64, u32)>>,
     /// For each place, the cards that start there.
     pub(crate) filled: Vec<Vec<CardId>>,
     /// For each card, its owner.
     pub(crate) owner: Vec<Seat>,
-    /// For each card, the place where it starts.
-    pub(crate) starts_at: Vec<u16>,
+    /// For each card, the place where it starts, which is its home.
+    pub(crate) starts_at: Vec<Spot>,
     /// For each card, its name.
     pub(crate) card_names: Vec<String>,
     /// For each total (mark), its first holder's position and how many holders there are.
     pub(crate) totals: Vec<(u32, u32)>,
     pub(crate) marks: Vec<(u32, u32)>,
     pub(crate) total_values: Vec<i64>,
-    pub(crate) mark_count: usize,
-    pub(crate) zone_hash: Vec<u64>,
+    pub(crate) mark_values: Vec<bool>,
     pub(crate) kind_hash: Vec<u64>,
+    /// How often each kind has been left to chance before a game: never.
+    pub(crate) no_chances: Vec<u32>,
     /// For each condition, the bits it watches.
     pub(crate) watched: Vec<u64>,
     /// All bits watched by conditions of each timing.
@@ -56,6 +62,8 @@ impl Layout {
         }
         let info = &setup.info;
         let seats = setup.players.len();
+        let mut by_label: Vec<Seat> = setup.seats().collect();
+        by_label.sort_by_key(|seat| setup.players[seat.0 as usize].stream);
         let mut zones = Vec::new();
         let mut places = Vec::new();
         for (zone, spec) in info.zones.iter().enumerate() {
@@ -68,6 +76,11 @@ impl Layout {
             zones.push((places.len() as u16, holders as u16));
             places.extend((0..holders).map(|seat| Place { zone: zone as u16, seat: seat as u16 }));
         }
+        let shuffled_by = |place: &Place| {
+            let zone = &info.zones[place.zone as usize];
+            let label = if zone.scope == Scope::Player { setup.players[place.seat as usize].stream } else { 0 };
+            zone.pile.then(|| (hash(&zone.name), label))
+        };
         let mut filled = vec![Vec::new(); places.len()];
         let (mut owner, mut starts_at, mut card_names) = (Vec::new(), Vec::new(), Vec::new());
         for card in setup.cards() {
@@ -82,7 +95,7 @@ impl Layout {
             let place = zones[zone].0 + own;
             filled[place as usize].push(card.id);
             owner.push(card.owner);
-            starts_at.push(place);
+            starts_at.push(Spot { place, home: place });
             card_names.push(card.facts.name.clone());
         }
         let holders = |scope| match scope {
@@ -102,7 +115,9 @@ impl Layout {
             .fold(0, |bits, (_, w)| bits | if *w == 0 { u64::MAX } else { *w });
         Ok(Layout {
             seats,
+            by_label,
             zones,
+            shuffled_by: places.iter().map(shuffled_by).collect(),
             places,
             filled,
             owner,
@@ -111,8 +126,8 @@ impl Layout {
             totals,
             marks,
             total_values,
-            mark_count: mark_values.len(),
-            zone_hash: info.zones.iter().map(|z| hash(&z.name)).collect(),
+            mark_values: vec![false; mark_values.len()],
+            no_chances: vec![0; info.kinds.len()],
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
             watched,
             immediate,
@@ -152,17 +167,17 @@ pub(crate) fn bit(watch: &Watch) -> u64 {
 
 #[inline]
 pub(crate) fn zone_bit(zone: u16) -> u64 {
-    1 << (zone % 31)
+    1 << (zone % 32)
 }
 
 #[inline]
 pub(crate) fn total_bit(total: u32) -> u64 {
-    1 << (31 + total % 16)
+    1 << (32 + total % 16)
 }
 
 #[inline]
 pub(crate) fn mark_bit(mark: u32) -> u64 {
-    1 << (47 + mark % 15)
+    1 << (48 + mark % 8)
 }
 
 fn spread(list: impl Iterator<Item = (usize, i64)>) -> (Vec<(u32, u32)>, Vec<i64>) {

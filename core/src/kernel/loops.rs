@@ -54,7 +54,7 @@ impl Loops {
 
 impl Standing {
     fn of(plan: &Plan, board: &Board) -> Standing {
-        let mut cards = Vec::with_capacity(board.place_of.len());
+        let mut cards = Vec::with_capacity(board.spots.len());
         let zones = &plan.setup.info.zones;
         let places = plan.layout.places.iter().zip(&board.piles);
         let piles = places.map(|(place, pile)| pile.stand(zones[place.zone as usize].pile, &mut cards)).collect();

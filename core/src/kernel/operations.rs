@@ -11,7 +11,7 @@ use super::{
 use crate::{
     event::What,
     table::Verdict,
-    variant::{KindId, MarkId, Scope, Seat, TotalId, VerbId},
+    variant::{KindId, MarkId, Seat, TotalId, VerbId},
 };
 use rulezero_abi::{CardId, CitedRule, DONE, Item, Place, STOPPED};
 
@@ -33,9 +33,16 @@ impl Running<'_> {
     fn at(&mut self, place: Place) -> Option<usize> {
         let at = self.plan.layout.place(place);
         if at.is_none() {
-            self.fail(&format!("a step named zone {} of seat {}, which there is not", place.zone, place.seat));
+            self.refuse(move || format!("a step named zone {} of seat {}, which there is not", place.zone, place.seat));
         }
         at
+    }
+
+    /// Fails the game with a sentence. The sentence is written apart from the operation, which so stays short.
+    #[cold]
+    #[inline(never)]
+    fn refuse(&mut self, sentence: impl FnOnce() -> String) {
+        self.fail(&sentence());
     }
 
     pub(crate) fn shuffle(&mut self, place: Place) -> u32 {
@@ -43,17 +50,9 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(at) = self.at(place) else { return STOPPED };
-        let zone = &self.plan.setup.info.zones[place.zone as usize];
-        if !zone.pile {
-            self.fail(&format!("a step shuffled {}, which is no pile", zone.name));
-            return STOPPED;
-        }
-        // A pile that all share is nobody's: its shuffles must not depend on who sits where.
-        let own = zone.scope == Scope::Player;
-        let label = if own { self.plan.setup.players[place.seat as usize].stream } else { 0 };
+        let Some((zone, label)) = self.plan.layout.shuffled_by[at] else { return self.refuse_pile("shuffled", place) };
         let pile = &mut self.board.piles[at];
-        let purpose =
-            Purpose::Shuffle { zone: self.plan.layout.zone_hash[place.zone as usize], label, nth: pile.shuffles };
+        let purpose = Purpose::Shuffle { zone, label, nth: pile.shuffles };
         let stream = Stream::new(self.terms.generator, self.terms.seed, purpose);
         if pile.shuffle(stream, self.terms.shuffles == Shuffles::Eager) {
             self.settle_homes(at as u16);
@@ -61,18 +60,25 @@ impl Running<'_> {
         self.stall.stirred = true;
         self.break_loop();
         let cards = self.board.piles[at].len() as u32;
-        self.board.log.note(|| What::Shuffled { place, cards });
+        self.board.log.note(move || What::Shuffled { place, cards });
         DONE
+    }
+
+    #[cold]
+    fn refuse_pile(&mut self, what: &str, place: Place) -> u32 {
+        let name = &self.plan.setup.info.zones[place.zone as usize].name;
+        self.fail(&format!("a step {what} {name}, which is no pile"));
+        STOPPED
     }
 
     /// After a shuffle of another set of cards than before: these are at home here now, and no others are.
     #[cold]
     fn settle_homes(&mut self, at: u16) {
-        for home in self.board.home.iter_mut().filter(|home| **home == at) {
-            *home = NOWHERE;
+        for spot in self.board.spots.iter_mut().filter(|spot| spot.home == at) {
+            spot.home = NOWHERE;
         }
         for card in self.board.piles[at as usize].as_set() {
-            self.board.home[card.0 as usize] = at;
+            self.board.spots[card.0 as usize].home = at;
         }
     }
 
@@ -81,15 +87,13 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(at) = self.at(place) else { return STOPPED };
-        let zone = &self.plan.setup.info.zones[place.zone as usize];
-        if !zone.pile {
-            self.fail(&format!("a step cut {}, which is no pile", zone.name));
-            return STOPPED;
+        if self.plan.layout.shuffled_by[at].is_none() {
+            return self.refuse_pile("cut", place);
         }
         let count = count.min(self.board.piles[at].len() as u32);
         self.board.piles[at].cut(count as usize);
         self.stall.stirred = true;
-        self.board.log.note(|| What::Cut { place, count });
+        self.board.log.note(move || What::Cut { place, count });
         DONE
     }
 
@@ -109,48 +113,60 @@ impl Running<'_> {
     }
 
     /// Moves cards from the top, whatever effects say.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn carry(&mut self, from: Place, to: Place, at: (usize, usize), count: u32, verb: VerbId) -> u32 {
         let (source, target) = at;
         let start = self.board.log.cards_len();
         let moved = self.move_top(source, target, count);
         self.stall.stirred |= moved > 0;
         let cards = (start, self.board.log.cards_len());
-        self.board.log.note(|| What::Moved { verb, from, to, count: moved, cards });
         self.board.lacked = count - moved;
-        self.touch(zone_bit(from.zone) | zone_bit(to.zone));
+        let bits = zone_bit(from.zone) | zone_bit(to.zone);
+        self.change(bits, move || What::Moved { verb, from, to, count: moved, cards });
         moved
     }
 
     #[inline]
     fn move_top(&mut self, source: usize, target: usize, count: u32) -> u32 {
-        let Board { piles, home, place_of, log, .. } = &mut *self.board;
+        let Board { piles, spots, log, .. } = &mut *self.board;
         let Ok([from, to]) = piles.get_disjoint_mut([source, target]) else { return 0 };
+        let all_at_home = from.is_all_at_home();
         let taken = from.top(count as usize);
-        let (mut leaves_home, mut comes_home) = (0, 0);
-        for card in taken {
-            let at = card.0 as usize;
-            leaves_home += u32::from(home[at] as usize == source);
-            comes_home += u32::from(home[at] as usize == target);
-            place_of[at] = target as u16;
-        }
         if log.is_on() {
             taken.iter().rev().for_each(|card| log.card(*card));
         }
-        to.push_all(taken.iter().rev());
         let moved = taken.len() as u32;
+        let (mut leave_home, mut come_home) = (0, 0);
+        let spots = spots.as_mut_slice();
+        // The usual case, a draw from a shuffled pile, needs no look at where each card belongs.
+        if all_at_home {
+            leave_home = taken.len();
+            to.push_all(taken.iter().rev().map(|card| {
+                spots[card.0 as usize].place = target as u16;
+                *card
+            }));
+        } else {
+            to.push_all(taken.iter().rev().map(|card| {
+                let spot = &mut spots[card.0 as usize];
+                leave_home += usize::from(spot.home as usize == source);
+                come_home += usize::from(spot.home as usize == target);
+                spot.place = target as u16;
+                *card
+            }));
+        }
         from.drop_top(moved as usize);
-        from.note_gone(leaves_home, moved - leaves_home);
-        to.note_come(comes_home, moved - comes_home);
+        from.note_gone(leave_home);
+        to.note_come(come_home);
         moved
     }
 
     #[inline]
     pub(crate) fn note_move(&mut self, card: CardId, source: usize, target: usize) {
-        let home = self.board.home[card.0 as usize] as usize;
-        self.board.piles[source].note_gone((home == source).into(), (home != source).into());
-        self.board.piles[target].note_come((home == target).into(), (home != target).into());
-        self.board.place_of[card.0 as usize] = target as u16;
+        let spot = &mut self.board.spots[card.0 as usize];
+        spot.place = target as u16;
+        let home = spot.home as usize;
+        self.board.piles[source].note_gone((home == source).into());
+        self.board.piles[target].note_come((home == target).into());
         self.board.log.card(card);
     }
 
@@ -159,8 +175,8 @@ impl Running<'_> {
             return STOPPED;
         }
         let (Some(_), Some(verb)) = (self.at(to), self.verb(verb)) else { return STOPPED };
-        let Some(source) = self.board.place_of.get(card.0 as usize).map(|p| *p as usize) else {
-            self.fail(&format!("a step moved card {}, which there is not", card.0));
+        let Some(source) = self.board.spots.get(card.0 as usize).map(|spot| spot.place as usize) else {
+            self.refuse(move || format!("a step moved card {}, which there is not", card.0));
             return STOPPED;
         };
         let from = self.plan.layout.places[source];
@@ -184,8 +200,8 @@ impl Running<'_> {
         self.note_move(card, source, target);
         self.stall.stirred = true;
         let cards = (start, self.board.log.cards_len());
-        self.board.log.note(|| What::Moved { verb, from, to, count: 1, cards });
-        self.touch(zone_bit(from.zone) | zone_bit(to.zone));
+        let bits = zone_bit(from.zone) | zone_bit(to.zone);
+        self.change(bits, move || What::Moved { verb, from, to, count: 1, cards });
     }
 
     pub(crate) fn look(&mut self, seat: u32, place: Place, count: u32) -> u32 {
@@ -201,7 +217,7 @@ impl Running<'_> {
         }
         let cards = (start, self.board.log.cards_len());
         let count = self.board.looked.len() as u32;
-        self.board.log.note(|| What::Looked { seat, place, count, cards });
+        self.board.log.note(move || What::Looked { seat, place, count, cards });
         DONE
     }
 
@@ -210,12 +226,11 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(at) = Layout::held(&self.plan.layout.totals, total, holder) else {
-            self.fail(&format!("a step set total {total} of holder {holder}, which there is not"));
+            self.refuse(move || format!("a step set total {total} of holder {holder}, which there is not"));
             return STOPPED;
         };
         self.board.totals[at] = value;
-        self.board.log.note(|| What::Total { total: TotalId(total as u16), holder, value });
-        self.touch(total_bit(total));
+        self.change(total_bit(total), move || What::Total { total: TotalId(total as u16), holder, value });
         DONE
     }
 
@@ -224,12 +239,11 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(at) = Layout::held(&self.plan.layout.marks, mark, holder) else {
-            self.fail(&format!("a step set mark {mark} of holder {holder}, which there is not"));
+            self.refuse(move || format!("a step set mark {mark} of holder {holder}, which there is not"));
             return STOPPED;
         };
         self.board.marks[at] = on;
-        self.board.log.note(|| What::Mark { mark: MarkId(mark as u16), holder, on });
-        self.touch(mark_bit(mark));
+        self.change(mark_bit(mark), move || What::Mark { mark: MarkId(mark as u16), holder, on });
         DONE
     }
 
@@ -238,7 +252,7 @@ impl Running<'_> {
             return u32::MAX;
         }
         let Some(value) = self.chance(kind, bound) else { return u32::MAX };
-        self.board.log.note(|| What::Chance { kind: KindId(kind as u16), value, seat: None });
+        self.board.log.note(move || What::Chance { kind: KindId(kind as u16), value, seat: None });
         value
     }
 
@@ -248,21 +262,19 @@ impl Running<'_> {
             return u32::MAX;
         }
         let Some(value) = self.chance(kind, self.board.remaining.count_ones()) else { return u32::MAX };
-        let players = &self.plan.setup.players;
-        let label = |s: Seat| (players[s.0 as usize].stream, s);
-        let rank = |s: Seat| self.board.seats_in().filter(|other| label(*other) < label(s)).count() as u32;
-        let seat = self.board.seats_in().find(|s| rank(*s) == value).unwrap_or(Seat(0));
-        self.board.log.note(|| What::Chance { kind: KindId(kind as u16), value, seat: Some(seat) });
+        let by_label = self.plan.layout.by_label.iter().copied();
+        let seat = by_label.filter(|seat| self.board.is_in(*seat)).nth(value as usize).unwrap_or(Seat(0));
+        self.board.log.note(move || What::Chance { kind: KindId(kind as u16), value, seat: Some(seat) });
         seat.0.into()
     }
 
     fn chance(&mut self, kind: u32, bound: u32) -> Option<u32> {
         let Some(hash) = self.plan.layout.kind_hash.get(kind as usize) else {
-            self.fail(&format!("a step left decision kind {kind} to chance, which there is not"));
+            self.refuse(move || format!("a step left decision kind {kind} to chance, which there is not"));
             return None;
         };
         if bound == 0 || bound > 1 << 31 {
-            self.fail(&format!("a step asked for a random number below {bound}: 1 to 2^31 is possible"));
+            self.refuse(move || format!("a step asked for a random number below {bound}: 1 to 2^31 is possible"));
             return None;
         }
         let nth = self.board.chances[kind as usize];
@@ -280,7 +292,7 @@ impl Running<'_> {
         // Where a team takes its turns together, the first of it takes them.
         let seat = self.taker(seat).unwrap_or(seat);
         self.board.first_seat = Some(seat);
-        self.board.log.note(|| What::First { seat });
+        self.board.log.note(move || What::First { seat });
         DONE
     }
 
@@ -290,10 +302,10 @@ impl Running<'_> {
         }
         let Some(seat) = self.seat(seat) else { return STOPPED };
         let Some(step) = self.plan.text.turn.iter().position(|s| s.name == step) else {
-            self.fail(&format!("a step wanted the turn step `{step}` skipped, which there is not"));
+            self.refuse(move || format!("a step wanted the turn step `{step}` skipped, which there is not"));
             return STOPPED;
         };
-        let rule = self.board.log.id_of(rule);
+        let rule = self.board.log.id_for_events(rule);
         self.board.skips.push(Skip { seat, step: step as u16, rule });
         DONE
     }
@@ -303,9 +315,9 @@ impl Running<'_> {
             return STOPPED;
         }
         let Some(seat) = self.seat(seat) else { return STOPPED };
-        let rule = self.board.log.id_of(rule);
+        let rule = self.board.log.id_for_events(rule);
         self.board.extra_turns.push((seat, rule));
-        self.board.log.note_at(rule, || What::ExtraTurn { seat });
+        self.board.log.note_at(rule, move || What::ExtraTurn { seat });
         DONE
     }
 
@@ -314,7 +326,7 @@ impl Running<'_> {
             return STOPPED;
         }
         let (Some(seat), Some(verb)) = (self.seat(seat), self.verb(verb)) else { return STOPPED };
-        self.board.log.note(|| What::Noted { verb, seat, item, number });
+        self.board.log.note(move || What::Noted { verb, seat, item, number });
         DONE
     }
 
@@ -330,7 +342,7 @@ impl Running<'_> {
             return STOPPED;
         }
         let (Some(verdict), Some(seat)) = (Verdict::of(verdict), self.seat(seat)) else {
-            self.fail(&format!("a step declared verdict {verdict} on seat {seat}, which there is not"));
+            self.refuse(move || format!("a step declared verdict {verdict} on seat {seat}, which there is not"));
             return STOPPED;
         };
         let rule = self.board.log.id_of(rule);
@@ -343,15 +355,16 @@ impl Running<'_> {
         if (verb as usize) < self.plan.setup.info.verbs.len() {
             return Some(VerbId(verb as u16));
         }
-        self.fail(&format!("a step named verb {verb}, which there is not"));
+        self.refuse(move || format!("a step named verb {verb}, which there is not"));
         None
     }
 
+    #[inline]
     pub(crate) fn seat(&mut self, seat: u32) -> Option<Seat> {
         if (seat as usize) < self.plan.layout.seats {
             return Some(Seat(seat as u8));
         }
-        self.fail(&format!("a step named seat {seat}, which there is not"));
+        self.refuse(move || format!("a step named seat {seat}, which there is not"));
         None
     }
 
@@ -363,14 +376,14 @@ impl Running<'_> {
         let Some(at) = self.at(place) else { return &[] };
         if self.board.piles[at].settled().is_none() {
             let zone = &self.plan.setup.info.zones[place.zone as usize].name;
-            self.fail(&format!("a step read the order of {zone}, which nobody has seen: `look` at it"));
+            self.refuse(move || format!("a step read the order of {zone}, which nobody has seen: `look` at it"));
         }
         self.board.piles[at].settled().unwrap_or(&[])
     }
 
     pub(crate) fn total(&mut self, total: u32, holder: u32) -> i64 {
         let Some(at) = Layout::held(&self.plan.layout.totals, total, holder) else {
-            self.fail(&format!("total {total} of holder {holder} was read, which there is not"));
+            self.refuse(move || format!("total {total} of holder {holder} was read, which there is not"));
             return 0;
         };
         self.board.totals[at]
@@ -378,16 +391,16 @@ impl Running<'_> {
 
     pub(crate) fn mark(&mut self, mark: u32, holder: u32) -> bool {
         let Some(at) = Layout::held(&self.plan.layout.marks, mark, holder) else {
-            self.fail(&format!("mark {mark} of holder {holder} was read, which there is not"));
+            self.refuse(move || format!("mark {mark} of holder {holder} was read, which there is not"));
             return false;
         };
         self.board.marks[at]
     }
 
     pub(crate) fn place_of(&mut self, card: CardId) -> Place {
-        let at = self.board.place_of.get(card.0 as usize).copied();
-        let Some(place) = at.and_then(|at| self.plan.layout.places.get(at as usize)) else {
-            self.fail(&format!("the place of card {} was asked for, which there is not", card.0));
+        let spot = self.board.spots.get(card.0 as usize);
+        let Some(place) = spot.and_then(|spot| self.plan.layout.places.get(spot.place as usize)) else {
+            self.refuse(move || format!("the place of card {} was asked for, which there is not", card.0));
             return Place { zone: 0, seat: 0 };
         };
         *place

@@ -21,10 +21,10 @@ pub(crate) struct Pile {
     sorted: Vec<CardId>,
     /// Whether `sorted` is no longer what it was when the game began.
     resorted: bool,
-    /// How many of `sorted` are elsewhere.
-    away: u32,
-    /// How many cards are here that are not in `sorted`.
-    strangers: u32,
+    /// How many of `sorted` are here.
+    at_home: usize,
+    /// Whether anything has been done to it in this game.
+    touched: bool,
     /// How many shuffles this pile has had.
     pub(crate) shuffles: u32,
 }
@@ -42,10 +42,10 @@ impl Pile {
     /// Puts the pile back to what it was before the game. `same` says that it began the last game with these cards.
     #[inline]
     pub(crate) fn reset(&mut self, cards: &[CardId], same: Begin) {
-        self.shuffles = 0;
-        if same == Begin::Again && cards.is_empty() && self.cards.is_empty() && !self.resorted {
+        if same == Begin::Again && !self.touched {
             return;
         }
+        (self.touched, self.shuffles) = (false, 0);
         self.cards.clear();
         self.cards.extend_from_slice(cards);
         (self.lo, self.hi) = (0, 0);
@@ -55,7 +55,7 @@ impl Pile {
             self.sorted.sort_unstable();
             self.resorted = false;
         }
-        (self.away, self.strangers) = (0, 0);
+        self.at_home = cards.len();
     }
 
     /// Begins anew with these cards, in this order. Shuffles go on counting.
@@ -63,8 +63,9 @@ impl Pile {
         self.sorted.clone_from(&cards);
         self.sorted.sort_unstable();
         self.resorted = true;
+        (self.touched, self.at_home) = (true, cards.len());
+        (self.lo, self.hi) = (0, 0);
         self.cards = cards;
-        (self.lo, self.hi, self.away, self.strangers) = (0, 0, 0, 0);
     }
 
     /// Number of cards.
@@ -98,12 +99,13 @@ impl Pile {
     /// the last shuffle, so that the caller can tell which cards are at home here.
     #[inline]
     pub(crate) fn shuffle(&mut self, stream: Stream, eager: bool) -> bool {
-        let changed = self.away != 0 || self.strangers != 0;
+        self.touched = true;
+        let changed = self.at_home != self.sorted.len() || self.cards.len() != self.sorted.len();
         if changed {
             self.cards.sort_unstable();
             self.sorted.clone_from(&self.cards);
             self.resorted = true;
-            (self.away, self.strangers) = (0, 0);
+            self.at_home = self.cards.len();
         } else {
             self.cards.copy_from_slice(&self.sorted);
         }
@@ -124,14 +126,9 @@ impl Pile {
             return;
         }
         let Some(stream) = &mut self.stream else { return };
-        let span = self.hi - self.lo;
-        let unsettled = &mut self.cards[self.lo as usize..self.hi as usize];
-        let wanted = ((count - known) as u32).min(span);
-        for left in (span - wanted..span).rev() {
-            let at = stream.below(left + 1);
-            unsettled.swap(at as usize, left as usize);
-        }
-        self.hi -= wanted;
+        let wanted = (count - known).min((self.hi - self.lo) as usize);
+        stream.settle_last(wanted, &mut self.cards[self.lo as usize..self.hi as usize]);
+        self.hi -= wanted as u32;
     }
 
     /// The top `count` cards, the top one last; fewer if there are fewer.
@@ -144,6 +141,7 @@ impl Pile {
     /// Takes off the top `count` cards, which `top` has shown.
     #[inline]
     pub(crate) fn drop_top(&mut self, count: usize) {
+        self.touched = true;
         let left = self.cards.len() - count.min(self.cards.len());
         self.cards.truncate(left);
         if left <= self.lo as usize || self.lo == self.hi {
@@ -153,19 +151,22 @@ impl Pile {
 
     /// Puts cards on top, the last one uppermost.
     #[inline]
-    pub(crate) fn push_all<'c>(&mut self, cards: impl Iterator<Item = &'c CardId>) {
+    pub(crate) fn push_all(&mut self, cards: impl Iterator<Item = CardId>) {
+        self.touched = true;
         self.cards.extend(cards);
     }
 
     /// Puts a card on top.
     #[inline]
     pub(crate) fn push(&mut self, card: CardId) {
+        self.touched = true;
         self.cards.push(card);
     }
 
     /// Puts a card under the others.
     #[inline]
     pub(crate) fn push_under(&mut self, card: CardId) {
+        self.touched = true;
         self.cards.insert(0, card);
         if self.lo < self.hi {
             self.lo += 1;
@@ -175,6 +176,7 @@ impl Pile {
 
     /// Takes a card out, wherever it lies.
     pub(crate) fn remove(&mut self, card: CardId) -> bool {
+        self.touched = true;
         let Some(at) = self.cards.iter().position(|c| *c == card) else { return false };
         if (self.lo as usize..self.hi as usize).contains(&at) {
             // Its position among the unsettled ones is unknown: take it out of the set.
@@ -193,6 +195,7 @@ impl Pile {
 
     /// Puts the top `count` cards under the rest. A pile that is random as a whole stays just that.
     pub(crate) fn cut(&mut self, count: usize) {
+        self.touched = true;
         if self.lo == 0 && self.hi as usize == self.cards.len() {
             return;
         }
@@ -201,17 +204,21 @@ impl Pile {
         self.cards.rotate_right(count);
     }
 
-    /// Notes that so many cards that are at home here have gone, and so many that are not.
+    /// Whether every card here is at home here.
     #[inline]
-    pub(crate) fn note_gone(&mut self, at_home: u32, strangers: u32) {
-        self.away += at_home;
-        self.strangers -= strangers;
+    pub(crate) fn is_all_at_home(&self) -> bool {
+        self.at_home == self.cards.len()
     }
 
-    /// Notes that so many cards have come back home, and so many strangers have come.
+    /// Notes that so many cards that are at home here have gone.
     #[inline]
-    pub(crate) fn note_come(&mut self, at_home: u32, strangers: u32) {
-        self.away -= at_home;
-        self.strangers += strangers;
+    pub(crate) fn note_gone(&mut self, at_home: usize) {
+        self.at_home -= at_home;
+    }
+
+    /// Notes that so many cards have come back home.
+    #[inline]
+    pub(crate) fn note_come(&mut self, at_home: usize) {
+        self.at_home += at_home;
     }
 }

@@ -14,6 +14,7 @@ use rulezero_abi::HostTable;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt,
+    ops::Range,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -46,8 +47,8 @@ pub trait Rulebook: Send + Sync {
 
 /// The steps and conditions of a plan, ready to be performed.
 pub trait Steps: Send + Sync {
-    /// Performs a step of the start.
-    fn start(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd>;
+    /// Performs these steps of the start, asking the table for each before it begins.
+    fn start(&self, steps: Range<usize>, table: HostTable<'_>) -> Result<(), StepEnd>;
     /// Performs a step of a turn.
     fn turn(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd>;
     /// Lets the conditions whose bits are set give their verdicts.

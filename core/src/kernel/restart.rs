@@ -4,7 +4,7 @@
 //! match carries on. What chance has decided is not decided again: shuffles and coins go on counting.
 
 use super::{
-    board::Board,
+    board::{Board, Spot},
     plan::Plan,
     running::{Running, hold},
     stall::Stall,
@@ -78,7 +78,7 @@ impl Board {
         }
         for (at, cards) in lying.into_iter().enumerate() {
             for card in &cards {
-                (self.place_of[card.0 as usize], self.home[card.0 as usize]) = (at as u16, at as u16);
+                self.spots[card.0 as usize] = Spot { place: at as u16, home: at as u16 };
             }
             self.piles[at].refill(cards);
         }

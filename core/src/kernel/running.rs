@@ -17,7 +17,9 @@ use crate::{
     table::Verdict,
     variant::{Next, Scope, Seat, Timing},
 };
+use rulezero_abi::{DONE, STOPPED};
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// On what terms a game is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,7 +77,9 @@ pub(crate) struct Running<'g> {
     pub(crate) terms: Terms,
     pub(crate) agents: &'g mut [Box<dyn Agent>],
     pub(crate) hold: u8,
-    /// What has changed since the conditions of each timing were judged.
+    /// The steps of the start that are to begin yet.
+    to_begin: Range<usize>,
+    /// What has changed since the conditions of each timing were judged; of the first, only what any of them watches.
     pub(crate) changed: [u64; 2],
     pub(crate) interjecting: u64,
     /// The last question at which a draw was offered in the place of an answer.
@@ -168,6 +172,7 @@ impl<'g> Running<'g> {
             terms: *terms,
             agents: &mut [],
             hold: 0,
+            to_begin: 0..0,
             changed: [0, u64::MAX],
             interjecting: 0,
             offered: 0,
@@ -178,7 +183,7 @@ impl<'g> Running<'g> {
     }
 
     fn start_and_turns(&mut self) {
-        if (0..self.plan.text.start.len()).any(|step| self.start_step(step).is_none()) {
+        if self.start_steps(0..self.plan.text.start.len()).is_none() {
             return;
         }
         match (self.terms.until, self.board.first_seat) {
@@ -188,10 +193,24 @@ impl<'g> Running<'g> {
         }
     }
 
-    pub(super) fn start_step(&mut self, step: usize) -> Option<()> {
-        self.board.log.start_step(step);
-        let ended = self.plan.steps.start(step, self.table());
+    /// Performs some steps of the start; nothing if the game has stopped.
+    pub(super) fn start_steps(&mut self, steps: Range<usize>) -> Option<()> {
+        self.to_begin = steps.clone();
+        let ended = self.plan.steps.start(steps, self.table()).map(|()| Next::Following);
         self.after_step(ended).map(|_| ())
+    }
+
+    /// A step of the start asks for the next one: what the one before it changed is judged first.
+    pub(crate) fn next_step(&mut self) -> u32 {
+        if !self.conclude() {
+            return STOPPED;
+        }
+        let Some(step) = self.to_begin.next() else {
+            self.fail("a step of the start was begun after the last one");
+            return STOPPED;
+        };
+        self.board.log.start_step(step);
+        DONE
     }
 
     fn turns(&mut self, first: Seat, limit: u32) {
@@ -266,19 +285,8 @@ impl<'g> Running<'g> {
 
     /// What a step changed is judged before anything else happens; nothing if the game has stopped.
     pub(super) fn after_step(&mut self, ended: Result<Next, StepEnd>) -> Option<Next> {
-        if self.hold & hold::STOPPED != 0 {
-            return None;
-        }
         match ended {
-            Ok(next) => {
-                if self.terms.log
-                    && let Err(message) = self.board.audit(self.plan)
-                {
-                    self.fail(&message);
-                }
-                self.settle();
-                (self.hold & hold::STOPPED == 0).then_some(next)
-            }
+            Ok(next) => self.conclude().then_some(next),
             Err(StepEnd::Stopped) => {
                 self.fail("a step stopped although the game goes on");
                 None
@@ -287,6 +295,25 @@ impl<'g> Running<'g> {
                 self.fail(&message);
                 None
             }
+        }
+    }
+
+    /// Judges what a step changed, once every card is found in its place; answers whether the game goes on.
+    #[inline(always)]
+    fn conclude(&mut self) -> bool {
+        if self.terms.log {
+            self.audit();
+        }
+        self.settle();
+        self.hold & hold::STOPPED == 0
+    }
+
+    #[cold]
+    fn audit(&mut self) {
+        if self.hold & hold::STOPPED == 0
+            && let Err(message) = self.board.audit(self.plan)
+        {
+            self.fail(&message);
         }
     }
 
@@ -309,12 +336,31 @@ impl<'g> Running<'g> {
         self.board.ending = Some(ending);
     }
 
+    /// Tells of a change and notes it, and judges the conditions that look at once.
+    #[inline]
+    pub(crate) fn change(&mut self, bits: u64, what: impl FnOnce() -> What) {
+        if self.board.log.is_on() || bits & self.plan.layout.immediate != 0 {
+            self.tell_change(bits, what);
+        } else {
+            self.changed[1] |= bits;
+        }
+    }
+
+    /// Apart from what is done while nobody listens, which so stays short.
+    #[cold]
+    #[inline(never)]
+    fn tell_change(&mut self, bits: u64, what: impl FnOnce() -> What) {
+        self.board.log.note(what);
+        self.touch(bits);
+    }
+
     /// Notes a change, and judges the conditions that look at once.
     #[inline]
     pub(crate) fn touch(&mut self, bit: u64) {
-        self.changed[0] |= bit;
         self.changed[1] |= bit;
-        if bit & self.plan.layout.immediate != 0 {
+        let at_once = bit & self.plan.layout.immediate;
+        if at_once != 0 {
+            self.changed[0] |= at_once;
             self.judge(Timing::Immediate);
         }
     }

@@ -107,7 +107,7 @@ impl Running<'_> {
             self.lay(*card, *place)?;
         }
         for step in &scene.start {
-            self.start_step(*step as usize)?;
+            self.start_steps(*step as usize..*step as usize + 1)?;
         }
         self.board.log.begin(&SCENE);
         if let Some((seat, number)) = scene.turn {
@@ -131,7 +131,7 @@ impl Running<'_> {
 
     /// Puts a card where the scene has it, before anything happens and without any event.
     fn lay(&mut self, card: CardId, to: Place) -> Option<()> {
-        let source = self.board.place_of.get(card.0 as usize).map(|at| *at as usize);
+        let source = self.board.spots.get(card.0 as usize).map(|spot| spot.place as usize);
         let (Some(source), Some(target)) = (source, self.plan.layout.place(to)) else {
             self.fail(&format!("the scene lays card {} where it cannot lie", card.0));
             return None;

@@ -54,23 +54,62 @@ pub struct Stream {
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// Not begun: many streams of a game are never drawn from.
-    Waiting(Generator, u64, Purpose),
-    // Behind a pointer, because it is thirty times the size of the other and streams are made for every shuffle.
-    ChaCha8(Box<ChaCha8Rng>),
+    ChaCha8(Late),
     Pcg64Mcg(Pcg64Mcg),
+}
+
+/// A generator that begins with its first number: to seed it is dear, and many streams of a game are never drawn from.
+#[derive(Clone, Debug)]
+struct Late {
+    seed: u64,
+    key: u64,
+    // Behind a pointer, because it is thirty times the size of the other and streams are made for every shuffle.
+    begun: Option<Box<ChaCha8Rng>>,
+}
+
+/// Numbers below bounds, two of them from one word of the generator.
+struct Numbers<'a, R> {
+    source: &'a mut R,
+    spare: &'a mut Option<u32>,
 }
 
 impl Stream {
     /// The stream of a game for a purpose.
     #[inline]
     pub fn new(generator: Generator, seed: u64, purpose: Purpose) -> Stream {
-        Stream { source: Source::Waiting(generator, seed, purpose), spare: None }
+        let key = purpose.key();
+        let source = match generator {
+            Generator::ChaCha8 => Source::ChaCha8(Late { seed, key, begun: None }),
+            Generator::Pcg64Mcg => Source::Pcg64Mcg(pcg(seed, key)),
+        };
+        Stream { source, spare: None }
     }
 
     /// A number below `bound`, each equally likely; 0 if the bound is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
+        let spare = &mut self.spare;
+        match &mut self.source {
+            Source::Pcg64Mcg(source) => Numbers { source, spare }.below(bound),
+            Source::ChaCha8(late) => Numbers { source: late.begun(), spare }.below(bound),
+        }
+    }
+
+    /// Settles the last `count` of these cards: from the last position down, each gets one of those not settled yet
+    /// (Fisher-Yates). The generator is told apart once for all of them.
+    #[inline]
+    pub(crate) fn settle_last<T>(&mut self, count: usize, cards: &mut [T]) {
+        let spare = &mut self.spare;
+        match &mut self.source {
+            Source::Pcg64Mcg(source) => Numbers { source, spare }.settle_last(count, cards),
+            Source::ChaCha8(late) => Numbers { source: late.begun(), spare }.settle_last(count, cards),
+        }
+    }
+}
+
+impl<R: Rng> Numbers<'_, R> {
+    #[inline(always)]
+    fn below(&mut self, bound: u32) -> u32 {
         // Lemire's multiplication: the high half is the number; low halves that would favour some are drawn again.
         let mut product = u64::from(self.word()) * u64::from(bound);
         if (product as u32) < bound {
@@ -85,40 +124,34 @@ impl Stream {
     /// 32 random bits: the high half of a generator's word, then its low half.
     #[inline(always)]
     fn word(&mut self) -> u32 {
-        if let Some(low) = self.spare.take() {
-            return low;
+        self.spare.take().unwrap_or_else(|| {
+            let word = self.source.next_u64();
+            *self.spare = Some(word as u32);
+            (word >> 32) as u32
+        })
+    }
+
+    #[inline(always)]
+    fn settle_last<T>(&mut self, count: usize, cards: &mut [T]) {
+        let mut unsettled = cards;
+        for _ in 0..count {
+            let at = self.below(unsettled.len() as u32) as usize;
+            let Some((last, others)) = unsettled.split_last_mut() else { return };
+            if let Some(other) = others.get_mut(at) {
+                std::mem::swap(last, other);
+            }
+            unsettled = others;
         }
-        let word = match &mut self.source {
-            Source::Pcg64Mcg(source) => source.next_u64(),
-            other @ (Source::ChaCha8(_) | Source::Waiting(..)) => other.next(),
-        };
-        self.spare = Some(word as u32);
-        (word >> 32) as u32
     }
 }
 
-impl Source {
-    fn begun(generator: Generator, seed: u64, purpose: Purpose) -> Source {
-        let key = purpose.key();
-        match generator {
-            Generator::ChaCha8 => {
-                let mut source = Box::new(ChaCha8Rng::seed_from_u64(seed));
-                source.set_stream(key);
-                Source::ChaCha8(source)
-            }
-            Generator::Pcg64Mcg => Source::Pcg64Mcg(pcg(seed, key)),
-        }
-    }
-
-    fn next(&mut self) -> u64 {
-        match self {
-            Source::Pcg64Mcg(source) => source.next_u64(),
-            Source::ChaCha8(source) => source.next_u64(),
-            Source::Waiting(generator, seed, purpose) => {
-                *self = Source::begun(*generator, *seed, *purpose);
-                self.next()
-            }
-        }
+impl Late {
+    fn begun(&mut self) -> &mut ChaCha8Rng {
+        self.begun.get_or_insert_with(|| {
+            let mut source = Box::new(ChaCha8Rng::seed_from_u64(self.seed));
+            source.set_stream(self.key);
+            source
+        })
     }
 }
 

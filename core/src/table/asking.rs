@@ -4,7 +4,7 @@
 
 use super::{CardId, Cards, Item, Offer, Stop, Table, done};
 use crate::{
-    decision::{flag, shape},
+    decision::{flag, is_said, shape},
     variant::{KindId, Seat},
 };
 use rulezero_abi::{Answered, AskedDecision, DONE, LEFT, STOPPED};
@@ -12,9 +12,10 @@ use smallvec::SmallVec;
 
 impl Table<'_> {
     /// Asks whether or not; nothing if the player has left the game.
+    #[inline]
     pub fn ask_yes_no(&mut self, seat: Seat, kind: KindId) -> Result<Option<bool>, Stop> {
         let asked = asked(seat, kind, shape::YES_NO);
-        Ok(answered(self.0.0.ask(&asked))?.map(|values| values == [1]))
+        Ok(answered(self.0.0.ask(&asked))?.map(|values| matches!(values, [1])))
     }
 
     /// Asks for one of some players; nothing if the player asked has left the game.
@@ -24,25 +25,27 @@ impl Table<'_> {
         kind: KindId,
         among: impl IntoIterator<Item = Seat>,
     ) -> Result<Option<Seat>, Stop> {
-        let among: SmallVec<[Item; 8]> = among.into_iter().map(|s| Item::seat(s.0)).collect();
-        let asked = AskedDecision { items: among.as_slice().into(), ..asked(seat, kind, shape::PLAYER) };
+        let mut items: SmallVec<[Item; 8]> = SmallVec::new();
+        for seat in among {
+            items.push(Item::seat(seat.0));
+        }
+        let asked = AskedDecision { items: items.as_slice().into(), ..asked(seat, kind, shape::PLAYER) };
         Ok(answered(self.0.0.ask(&asked))?.map(|values| Seat(first(values) as u8)))
     }
 
     /// Asks for a number from `lo` to `hi`; nothing if the player has left the game.
+    #[inline]
     pub fn ask_number(&mut self, seat: Seat, kind: KindId, lo: i64, hi: i64) -> Result<Option<i64>, Stop> {
         let asked = AskedDecision { lo, hi, ..asked(seat, kind, shape::NUMBER) };
         Ok(answered(self.0.0.ask(&asked))?.map(first))
     }
 
     /// Asks for one of some actions and says which; nothing if the player has left the game.
+    #[inline]
     pub fn ask_action(&mut self, seat: Seat, kind: KindId, offers: &[Offer]) -> Result<Option<usize>, Stop> {
         let asked = AskedDecision { offers: offers.into(), ..asked(seat, kind, shape::ACT) };
         let values = answered(self.0.0.ask(&asked))?;
-        let chosen = |v: &[i64]| {
-            offers.iter().position(|o| *v == [i64::from(o.verb), o.item.0.into(), o.target.0.into(), o.number])
-        };
-        Ok(values.and_then(chosen))
+        Ok(values.and_then(|values| offers.iter().position(|offer| is_said(offer, values))))
     }
 
     /// Asks for the amounts, summing up to `total`, that each item gives to each target, item by item.
@@ -64,6 +67,7 @@ impl Table<'_> {
     }
 
     /// Asks for cards out of some cards; nothing if the player has left the game.
+    #[inline]
     pub fn ask_pick(&mut self, pick: &Pick) -> Result<Option<Cards>, Stop> {
         Ok(answered(self.0.0.ask(&pick.asked()))?.map(cards))
     }
@@ -115,6 +119,7 @@ impl Pick {
     }
 }
 
+#[inline]
 fn asked<'a>(seat: Seat, kind: KindId, shape: u32) -> AskedDecision<'a> {
     let (items, targets, offers) = ([].as_slice().into(), [].as_slice().into(), [].as_slice().into());
     AskedDecision { seat: seat.0.into(), kind: kind.0.into(), shape, flags: 0, lo: 0, hi: 0, items, targets, offers }
@@ -129,6 +134,7 @@ fn answered(answered: Answered<'_>) -> Result<Option<&[i64]>, Stop> {
     }
 }
 
+#[inline]
 fn first(values: &[i64]) -> i64 {
     values.first().copied().unwrap_or_default()
 }

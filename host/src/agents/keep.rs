@@ -52,28 +52,11 @@ impl Keep {
     pub fn new(rule: KeepRule) -> Keep {
         Keep { rule, known: None, looked: None, random: Random::new() }
     }
+}
 
-    fn takes_mulligan(&mut self, known: &Known, view: &View<'_>) -> bool {
-        let hand = view.cards(known.hand.of(view.seat())).unwrap_or_default();
-        let lands = self.looked.take().unwrap_or_else(|| hand.iter().filter(|c| known.is_land(**c)).count() as u32);
-        hand.len() > self.rule.floor as usize && !(self.rule.lo..=self.rule.hi).contains(&lands)
-    }
-
-    /// Which cards go under, in order.
-    fn put_under(&mut self, known: &Known, items: &[Item], count: u32, answer: &mut Answer) {
-        let is_land = |item: &Item| matches!(item.kind(), ItemKind::Card(card) if known.is_land(card));
-        let mut lands = items.iter().filter(|i| is_land(i)).count();
-        self.looked = Some(lands as u32);
-        answer.values.clear();
-        for put in 0..count as usize {
-            let land = 2 * lands > items.len() - put;
-            let fits = |i: &&Item| is_land(i) == land && !answer.values.contains(&i64::from(i.0));
-            if let Some(item) = items.iter().find(fits) {
-                let value = i64::from(item.0);
-                answer.values.push(value);
-                lands -= usize::from(land);
-            }
-        }
+impl KeepRule {
+    fn takes_mulligan(&self, lands: u32, cards: usize) -> bool {
+        cards > self.floor as usize && !(self.lo..=self.hi).contains(&lands)
     }
 }
 
@@ -91,6 +74,28 @@ impl Known {
             hand: plan.setup.zone("hand").ok()?,
             lands: plan.setup.cards().map(|card| card.facts.is("Land")).collect(),
         })
+    }
+
+    fn lands_among(&self, cards: &[CardId]) -> u32 {
+        cards.iter().filter(|card| self.is_land(**card)).count() as u32
+    }
+
+    /// Says which cards go under, in order, and how many lands there were among all of them.
+    fn put_under(&self, items: &[Item], count: u32, answer: &mut Answer) -> u32 {
+        let is_land = |item: &Item| matches!(item.kind(), ItemKind::Card(card) if self.is_land(card));
+        let looked = items.iter().filter(|i| is_land(i)).count();
+        let mut lands = looked;
+        answer.values.clear();
+        for put in 0..count as usize {
+            let land = 2 * lands > items.len() - put;
+            let fits = |i: &&Item| is_land(i) == land && !answer.values.contains(&i64::from(i.0));
+            if let Some(item) = items.iter().find(fits) {
+                let value = i64::from(item.0);
+                answer.values.push(value);
+                lands -= usize::from(land);
+            }
+        }
+        looked as u32
     }
 
     fn is_land(&self, card: CardId) -> bool {
@@ -113,19 +118,20 @@ impl Agent for Keep {
     }
 
     fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault> {
-        let Some(known) = self.known.take() else { return self.random.choose(decision, view, answer) };
-        match decision.shape {
-            Shape::YesNo if decision.kind == known.mulligan => answer.say(self.takes_mulligan(&known, view)),
-            Shape::Pick { items, least, .. } if Some(decision.kind) == known.bottom => {
-                self.put_under(&known, items, least, answer);
+        match (&self.known, decision.shape) {
+            (Some(known), Shape::YesNo) if decision.kind == known.mulligan => {
+                let hand = view.cards(known.hand.of(view.seat())).unwrap_or_default();
+                let lands = self.looked.take().unwrap_or_else(|| known.lands_among(hand));
+                answer.say(self.rule.takes_mulligan(lands, hand.len()));
             }
-            Shape::Pick { items, .. } if Some(decision.kind) == known.set_aside => {
-                answer.values.clear();
-                answer.values.extend(items.iter().map(|item| i64::from(item.0)));
+            (Some(known), Shape::Pick { items, least, .. }) if Some(decision.kind) == known.bottom => {
+                self.looked = Some(known.put_under(items, least, answer));
             }
-            _ => self.random.answer(&decision.shape, answer),
+            (Some(known), Shape::Pick { items, .. }) if Some(decision.kind) == known.set_aside => {
+                answer.items(items.iter().copied());
+            }
+            (_, shape) => self.random.answer(&shape, answer),
         }
-        self.known = Some(known);
         Ok(())
     }
 }

@@ -1,45 +1,130 @@
-//! A private copy of a plug-in's bytes, for the system's loader to open.
+//! A private copy of a plug-in's file: read once, checked, and opened by the system's loader.
 //!
 //! A library that is cut off or overwritten while it is mapped kills the program, and a file can change between its
-//! check and its opening. So what is opened is a copy: on Linux in memory and sealed against any change, elsewhere a
-//! temporary file of its own. It lives as long as the mapping, because the system tells libraries apart by the name
-//! they were opened under: `/proc/self/fd/7` opened again would be the old library, whatever is behind it by then.
+//! check and its opening. So what is checked and opened is a copy: on Linux in memory and sealed against any change,
+//! elsewhere a temporary file of its own. It lives as long as the mapping, because the system tells libraries apart
+//! by the name they were opened under: `/proc/self/fd/7` opened again would be the old library, whatever is behind it
+//! by then.
 
+use super::LoadError;
 use std::{
-    io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
 pub(super) struct PrivateCopy {
     path: PathBuf,
     #[cfg(target_os = "linux")]
-    _sealed: std::fs::File,
+    bytes: sealed::Bytes,
+    #[cfg(not(target_os = "linux"))]
+    bytes: Vec<u8>,
+    #[cfg(target_os = "linux")]
+    _file: fs::File,
 }
 
 impl PrivateCopy {
-    /// A copy of these bytes. `name` is for people who look at the program's mappings.
+    /// A copy of a file.
+    pub(super) fn of(path: &Path) -> Result<PrivateCopy, LoadError> {
+        let unreadable = |why: String| LoadError::Unreadable { path: path.to_owned(), why };
+        let about = fs::metadata(path).map_err(|e| unreadable(e.to_string()))?;
+        if !about.is_file() {
+            // A pipe or a device could keep us waiting for ever.
+            return Err(unreadable("it is not a regular file".into()));
+        }
+        PrivateCopy::named(path, fs::File::open(path).map_err(|e| unreadable(e.to_string()))?)
+    }
+
+    /// A copy of bytes that were read from a file.
+    pub(super) fn of_bytes(path: &Path, bytes: &[u8]) -> Result<PrivateCopy, LoadError> {
+        PrivateCopy::named(path, bytes)
+    }
+
+    fn named(path: &Path, from: impl io::Read) -> Result<PrivateCopy, LoadError> {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        PrivateCopy::new(&name, from).map_err(|e| LoadError::Copy { path: path.to_owned(), why: e.to_string() })
+    }
+
+    /// `name` is for people who look at the program's mappings. The system copies the bytes from file to file: they
+    /// never lie in memory of ours, whose pages would cost more than the copying.
     #[cfg(target_os = "linux")]
-    pub(super) fn new(name: &str, bytes: &[u8]) -> io::Result<PrivateCopy> {
+    fn new(name: &str, mut from: impl io::Read) -> io::Result<PrivateCopy> {
         use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals, memfd_create};
-        use std::{io::Write, os::fd::AsRawFd};
+        use std::os::fd::AsRawFd;
 
         let longest = 200; // the system takes 249 bytes
         let name: String = name.chars().take(longest).filter(char::is_ascii).collect();
-        let mut file = std::fs::File::from(memfd_create(name, MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?);
-        file.write_all(bytes)?;
-        fcntl_add_seals(&file, SealFlags::SHRINK | SealFlags::GROW | SealFlags::WRITE | SealFlags::SEAL)?;
-        Ok(PrivateCopy { path: format!("/proc/self/fd/{}", file.as_raw_fd()).into(), _sealed: file })
+        let mut copy = fs::File::from(memfd_create(name, MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?);
+        io::copy(&mut from, &mut copy)?;
+        fcntl_add_seals(&copy, SealFlags::SHRINK | SealFlags::GROW | SealFlags::WRITE | SealFlags::SEAL)?;
+        let path = format!("/proc/self/fd/{}", copy.as_raw_fd()).into();
+        Ok(PrivateCopy { path, bytes: sealed::Bytes::of(&copy)?, _file: copy })
     }
 
-    /// A copy of these bytes in a new file that only this user can read.
+    /// A copy in a new file that only this user can read.
     #[cfg(not(target_os = "linux"))]
-    pub(super) fn new(name: &str, bytes: &[u8]) -> io::Result<PrivateCopy> {
-        Ok(PrivateCopy { path: temporary::write(name, bytes)? })
+    fn new(name: &str, mut from: impl io::Read) -> io::Result<PrivateCopy> {
+        let mut bytes = Vec::new();
+        io::Read::read_to_end(&mut from, &mut bytes)?;
+        Ok(PrivateCopy { path: temporary::write(name, &bytes)?, bytes })
     }
 
     /// Where the copy can be opened.
     pub(super) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// What it holds.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+#[cfg(target_os = "linux")]
+mod sealed {
+    use rustix::mm::{MapFlags, ProtFlags, mmap, munmap};
+    use std::{ffi::c_void, fs::File, io, ops::Deref, ptr};
+
+    /// The bytes of a sealed file, mapped to be read.
+    pub(super) struct Bytes {
+        at: *const u8,
+        length: usize,
+    }
+
+    // SAFETY: nobody writes to these bytes, neither through this mapping nor through the sealed file.
+    unsafe impl Send for Bytes {}
+    // SAFETY: as above.
+    unsafe impl Sync for Bytes {}
+
+    impl Bytes {
+        /// Those of a file that is sealed against writing, growing and shrinking.
+        pub(super) fn of(file: &File) -> io::Result<Bytes> {
+            let length = usize::try_from(file.metadata()?.len()).map_err(io::Error::other)?;
+            if length == 0 {
+                return Ok(Bytes { at: ptr::dangling(), length });
+            }
+            let flags = MapFlags::PRIVATE | MapFlags::POPULATE;
+            // SAFETY: a new mapping where the system has room for one.
+            let at = unsafe { mmap(ptr::null_mut(), length, ProtFlags::READ, flags, file, 0)? };
+            Ok(Bytes { at: at.cast(), length })
+        }
+    }
+
+    impl Deref for Bytes {
+        type Target = [u8];
+
+        fn deref(&self) -> &[u8] {
+            // SAFETY: so many bytes are mapped there until this is dropped, and the seals keep them as they are.
+            unsafe { std::slice::from_raw_parts(self.at, self.length) }
+        }
+    }
+
+    impl Drop for Bytes {
+        fn drop(&mut self) {
+            if self.length > 0 {
+                // SAFETY: this is the whole mapping that `of` made, and nothing borrows it any more.
+                let _ = unsafe { munmap(self.at.cast_mut().cast::<c_void>(), self.length) };
+            }
+        }
     }
 }
 
@@ -88,12 +173,15 @@ mod tests {
     #[test]
     #[cfg(target_os = "linux")]
     fn nobody_can_change_a_copy() {
-        let copy = PrivateCopy::new("a_plugin", b"code").unwrap();
-        assert_eq!(fs::read(copy.path()).unwrap(), b"code");
+        let file = temporary::write("a_plugin", b"code").unwrap();
+        let copy = PrivateCopy::of(&file).unwrap();
+        fs::write(&file, b"another").unwrap();
+        fs::remove_file(file).unwrap();
+        assert_eq!((copy.bytes(), fs::read(copy.path()).unwrap().as_slice()), (&b"code"[..], &b"code"[..]));
         assert!(fs::write(copy.path(), b"other").is_err());
         let file = fs::File::options().write(true).open(copy.path()).unwrap();
         assert!(file.set_len(0).is_err());
-        assert_eq!(fs::read(copy.path()).unwrap(), b"code");
+        assert_eq!((copy.bytes(), fs::read(copy.path()).unwrap().as_slice()), (&b"code"[..], &b"code"[..]));
     }
 
     #[test]

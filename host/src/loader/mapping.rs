@@ -18,10 +18,8 @@ pub(super) struct Mapping {
 }
 
 impl Mapping {
-    /// Maps a copy of these bytes, which the pre-check has accepted. The library's own initialisers run now.
-    pub(super) fn open(path: &Path, crate_name: &str, bytes: &[u8]) -> Result<Mapping, LoadError> {
-        let copy = PrivateCopy::new(crate_name, bytes)
-            .map_err(|e| LoadError::Copy { path: path.to_owned(), why: e.to_string() })?;
+    /// Maps a copy, which the pre-check has accepted. The library's own initialisers run now.
+    pub(super) fn open(path: &Path, copy: PrivateCopy) -> Result<Mapping, LoadError> {
         let library = open(copy.path()).map_err(|e| {
             // The system names the copy, which says nothing to people.
             let why = in_a_line(&e.to_string().replace(&format!("{}: ", copy.path().display()), ""));

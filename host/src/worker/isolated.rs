@@ -306,7 +306,7 @@ impl Elsewhere {
 }
 
 impl Steps for Elsewhere {
-    fn start(&self, _step: usize, _table: rulezero_core::abi::HostTable<'_>) -> Result<Next, StepEnd> {
+    fn start(&self, _steps: Range<usize>, _table: rulezero_core::abi::HostTable<'_>) -> Result<(), StepEnd> {
         Err(Elsewhere::fault())
     }
 

@@ -10,7 +10,7 @@ use crate::{
     agents::{AgentSpec, Person, Script, Scripted},
     cli::transcript,
     config::DeckChecks,
-    loader,
+    loader::Candidate,
     setting::{PROGRAM, Played, Setting},
     simulate::{Simulation, Stage, ToldGame},
 };
@@ -39,7 +39,7 @@ fn served() -> io::Result<()> {
     let host = Host::new(pipes.input, pipes.output);
     let Some(Ask::Open { path, limits }) = host.hear()? else { return Ok(()) };
     let Some(bytes) = host.hear_bytes()? else { return Ok(()) };
-    let variants = match opened(&path, bytes, limits) {
+    let variants = match opened(&path, &bytes, limits) {
         Ok(variants) => variants,
         Err(why) => return host.tell(&Tell::Refused(why)),
     };
@@ -52,11 +52,11 @@ fn served() -> io::Result<()> {
     Ok(())
 }
 
-fn opened(path: &Path, bytes: Vec<u8>, limits: Confinement) -> Result<Vec<Arc<dyn Rulebook>>, String> {
+fn opened(path: &Path, bytes: &[u8], limits: Confinement) -> Result<Vec<Arc<dyn Rulebook>>, String> {
     let cannot = |e: io::Error| format!("{} cannot be confined: {e}", path.display());
     confine::limit(limits.memory).map_err(cannot)?;
     confine::give_up_files().map_err(cannot)?;
-    let plugin = loader::load_bytes(path, bytes).map_err(|refusal| refusal.to_string())?;
+    let plugin = Candidate::of_bytes(path, bytes).and_then(Candidate::load).map_err(|refusal| refusal.to_string())?;
     confine::filter_calls().map_err(cannot)?;
     Ok(plugin.variants)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     cli::{Answer, Desk, Failure, Format, repeat},
-    loader,
+    loader::Candidate,
     registry::libraries,
     trust::{Now, Recorded},
     worker::{Isolated, Limits},
@@ -86,20 +86,20 @@ pub(super) fn add(args: &AddArgs, desk: &mut Desk<'_>) -> Result<Answer, Failure
 
 /// Looks at a plug-in in a worker and copies its bytes to the folder.
 fn copied(file: &Path, folder: &Path) -> Result<Recorded, Failure> {
-    let bytes = loader::read(file)?;
-    let stamp = loader::inspected(file, &bytes)?;
+    let candidate = Candidate::of(file)?;
+    let stamp = candidate.stamp()?;
     let name = file.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| Failure(format!("{} has a name that cannot be written down", file.display())))?;
-    let variants = Isolated::load(file, bytes.clone(), Limits::usual()?)?;
+    let variants = Isolated::load(file, candidate.bytes().to_vec(), Limits::usual()?)?;
     let recorded = Recorded {
         file: name.to_owned(),
         ids: variants.iter().map(|variant| variant.id().to_owned()).collect(),
         version: stamp.plugin_version,
-        sha256: loader::digest(&bytes),
+        sha256: candidate.sha256().to_owned(),
         origin: file.canonicalize().unwrap_or_else(|_| file.to_owned()),
     };
     let to = folder.join(name);
-    let written = fs::create_dir_all(folder).and_then(|()| fs::write(&to, bytes));
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(&to, candidate.bytes()));
     written.map_err(|e| Failure(format!("{}: {e}", to.display())))?;
     Ok(recorded)
 }

@@ -15,7 +15,7 @@ pub type Seats = SmallVec<[Seat; 8]>;
 ///
 /// Until there is a starting player the order is that of the seats. Nothing that anybody sees depends on it: only
 /// decks are shuffled that early, in the editions that shuffle before they choose.
-pub fn turn_order(state: &State<'_>) -> impl Iterator<Item = Seat> + use<> {
+pub fn turn_order(state: &State<'_>) -> rulezero_core::variant::Seats {
     state.clockwise_from(state.first_seat().unwrap_or(Seat(0)))
 }
 

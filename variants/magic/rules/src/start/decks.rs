@@ -3,7 +3,7 @@
 //! A deck lies in its player's library from the beginning, so that it becomes the library by itself.
 
 use crate::{
-    order::{opponents, turn_order},
+    order::turn_order,
     words::{LIBRARY, LIFT, OPPONENT_DECK, SIDEBOARD, verb},
 };
 use rulezero_core::prelude::*;
@@ -11,6 +11,8 @@ use rulezero_core::prelude::*;
 /// Sets the sideboards aside, where they already lie.
 pub struct SetSideboardsAside {
     rule: Rule,
+    /// Whether there is any.
+    any: bool,
     sideboard: ZoneId,
     sets_aside: VerbId,
 }
@@ -41,10 +43,13 @@ pub struct HandleOpponentsDecks {
     library: ZoneId,
     handle: KindId,
     lift: KindId,
-    verbs: [VerbId; 3],
+    /// For each seat, what may be done with its deck.
+    offers: Vec<Vec<Offer>>,
+    /// Each seat's team.
+    teams: Vec<u8>,
 }
 
-/// Places in [`HandleOpponentsDecks::verbs`].
+/// Places in each of [`HandleOpponentsDecks::offers`].
 const LEAVE: usize = 0;
 const SHUFFLE: usize = 1;
 const CUT: usize = 2;
@@ -52,7 +57,9 @@ const CUT: usize = 2;
 impl SetSideboardsAside {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<SetSideboardsAside, Refusal> {
-        Ok(SetSideboardsAside { rule, sideboard: setup.zone(SIDEBOARD)?, sets_aside: setup.verb(verb::SET_ASIDE)? })
+        let any = setup.cards().any(|card| card.section == crate::deck::SIDEBOARD);
+        let (sideboard, sets_aside) = (setup.zone(SIDEBOARD)?, setup.verb(verb::SET_ASIDE)?);
+        Ok(SetSideboardsAside { rule, any, sideboard, sets_aside })
     }
 }
 
@@ -70,6 +77,9 @@ impl StartStep for SetSideboardsAside {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        if !self.any {
+            return Ok(());
+        }
         for seat in turn_order(table) {
             let cards = table.count(self.sideboard.of(seat));
             if cards > 0 {
@@ -108,13 +118,21 @@ impl StartStep for ShuffleDecks {
 impl HandleOpponentsDecks {
     /// The step for a set-up.
     pub fn new(setup: &Setup, rule: Rule, handling: Handling) -> Result<HandleOpponentsDecks, Refusal> {
+        let verbs = [setup.verb(verb::LEAVE)?, setup.verb(verb::SHUFFLE)?, setup.verb(verb::CUT)?];
+        let legal = match handling {
+            Handling::Shuffle => &verbs[..CUT],
+            Handling::ShuffleOrCut => &verbs,
+        };
+        let offer = |whose, verb: &VerbId| Offer { verb: verb.0.into(), item: whose, target: whose, number: 0 };
+        let offers = |seat: Seat| legal.iter().map(|verb| offer(Item::seat(seat.0), verb)).collect();
         Ok(HandleOpponentsDecks {
             rule,
             handling,
             library: setup.zone(LIBRARY)?,
             handle: setup.kind(OPPONENT_DECK)?,
             lift: setup.kind(LIFT)?,
-            verbs: [setup.verb(verb::LEAVE)?, setup.verb(verb::SHUFFLE)?, setup.verb(verb::CUT)?],
+            offers: setup.seats().map(offers).collect(),
+            teams: setup.players.iter().map(|player| player.team).collect(),
         })
     }
 
@@ -124,13 +142,7 @@ impl HandleOpponentsDecks {
         if cards < 2 {
             return Ok(());
         }
-        let whose = Item::seat(opponent.0);
-        let offers = self.verbs.map(|verb| Offer { verb: verb.0.into(), item: whose, target: whose, number: 0 });
-        let legal = match self.handling {
-            Handling::Shuffle => &offers[..CUT],
-            Handling::ShuffleOrCut => &offers,
-        };
-        match table.ask_action(seat, self.handle, legal)? {
+        match table.ask_action(seat, self.handle, &self.offers[opponent.0 as usize])? {
             Some(SHUFFLE) => table.shuffle(deck),
             Some(CUT) => match table.ask_number(seat, self.lift, 1, i64::from(cards) - 1)? {
                 Some(lifted) => table.cut(deck, lifted as u32),
@@ -168,7 +180,8 @@ impl StartStep for HandleOpponentsDecks {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for seat in turn_order(table) {
-            for opponent in opponents(table, seat) {
+            let team = |seat: Seat| self.teams[seat.0 as usize];
+            for opponent in table.clockwise_from(seat).filter(|other| team(*other) != team(seat)) {
                 self.handle(table, seat, opponent)?;
             }
         }

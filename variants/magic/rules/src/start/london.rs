@@ -3,7 +3,7 @@
 use super::mulligan::Mulligans;
 use crate::{
     format::BySeat,
-    order::{Seats, turn_order},
+    order::turn_order,
     words::{BOTTOM, verb},
 };
 use rulezero_core::prelude::*;
@@ -39,23 +39,24 @@ impl TakeLondonMulligans {
     /// All who declared one take their mulligan at the same time.
     fn take(&self, table: &mut Table<'_>, takers: &Seats) -> Result<(), Stop> {
         let mut picks: SmallVec<[Pick; 8]> = SmallVec::new();
-        let mut pickers = Seats::new();
-        for seat in takers.iter().copied() {
+        let mut pickers = takers.clone();
+        for seat in takers.clone() {
             let counted = self.mulligans.redraw(table, seat, self.sizes.of(seat) as u32, &self.rule)?;
             let hand = table.cards(self.mulligans.hand.of(seat));
             let under = counted.min(hand.len() as u32);
             if under > 0 {
                 picks.push(Pick::new(seat, self.kind, hand, under, under).in_order());
-                pickers.push(seat);
+            } else {
+                pickers.remove(seat);
             }
         }
         if picks.is_empty() {
             return Ok(());
         }
         let answers = table.ask_each(&picks)?;
-        for (seat, answer) in pickers.iter().zip(answers) {
-            for card in answer.into_iter().flatten() {
-                table.move_card(card, self.mulligans.library.of(*seat), Position::Bottom, self.bottoms)?;
+        for (seat, answer) in pickers.zip(answers) {
+            for card in answer.unwrap_or_default() {
+                table.move_card(card, self.mulligans.library.of(seat), Position::Bottom, self.bottoms)?;
             }
         }
         Ok(())
@@ -85,10 +86,12 @@ impl StartStep for TakeLondonMulligans {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        let mut undecided: Seats = turn_order(table).collect();
+        let mut undecided = turn_order(table);
         while !undecided.is_empty() {
             undecided = self.mulligans.declare(table, &undecided, &self.rule)?;
-            self.take(table, &undecided)?;
+            if !undecided.is_empty() {
+                self.take(table, &undecided)?;
+            }
         }
         Ok(())
     }

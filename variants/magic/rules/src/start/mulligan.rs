@@ -5,7 +5,6 @@
 
 use crate::{
     draw::Draw,
-    order::Seats,
     start::Redraw,
     words::{HAND, LIBRARY, MULLIGAN, MULLIGANS, OPENING_HAND, verb},
 };
@@ -51,21 +50,24 @@ impl Mulligans {
 
     /// One round of declarations in turn order; answers who takes a mulligan. The hands of the others are their
     /// opening hands from now on. A hand without cards is kept: there is nothing to declare.
-    pub(super) fn declare(&self, table: &mut Table<'_>, undecided: &[Seat], own: &Rule) -> Result<Seats, Stop> {
-        let mut takers = Seats::new();
-        for seat in undecided.iter().copied() {
+    pub(super) fn declare(&self, table: &mut Table<'_>, undecided: &Seats, own: &Rule) -> Result<Seats, Stop> {
+        let mut takers = undecided.clone();
+        for seat in undecided.clone() {
             if let Some(redraw) = &self.redraw {
                 redraw.offer(table, seat, own)?;
             }
             let cards = table.count(self.hand.of(seat));
             let takes = if cards == 0 { Some(false) } else { table.ask_yes_no(seat, self.kind)? };
             match takes {
-                Some(true) => takers.push(seat),
-                Some(false) => table.set_total(self.opening_hand, seat, cards.into())?,
-                None => {}
+                Some(true) => {}
+                Some(false) => {
+                    takers.remove(seat);
+                    table.set_total(self.opening_hand, seat, cards.into())?;
+                }
+                None => takers.remove(seat),
             }
         }
-        takers.retain(|seat| table.is_in(*seat));
+        takers.retain(|seat| table.is_in(seat));
         Ok(takers)
     }
 

@@ -1,7 +1,7 @@
 //! The Paris mulligan: each one costs a card. One player after the other, or in rounds.
 
 use super::mulligan::Mulligans;
-use crate::order::{Seats, turn_order};
+use crate::order::turn_order;
 use rulezero_core::prelude::*;
 
 /// The starting player takes all mulligans and keeps; only then it is the next player's turn to.
@@ -62,7 +62,7 @@ impl StartStep for TakeMulligansInTurn {
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for seat in turn_order(table) {
             let mut size = self.size;
-            while !self.mulligans.declare(table, &[seat], &self.rule)?.is_empty() {
+            while !self.mulligans.declare(table, &seat.into(), &self.rule)?.is_empty() {
                 size = size.saturating_sub(1);
                 self.mulligans.redraw(table, seat, size, &self.rule)?;
             }
@@ -94,10 +94,10 @@ impl StartStep for TakeMulligansInRounds {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        let mut undecided: Seats = turn_order(table).collect();
+        let mut undecided = turn_order(table);
         while !undecided.is_empty() {
             undecided = self.mulligans.declare(table, &undecided, &self.rule)?;
-            for seat in undecided.iter().copied() {
+            for seat in undecided.clone() {
                 let had = table.count(self.mulligans.hand.of(seat));
                 let size = if self.mulligans.next_is_free(table, seat) { had } else { had - 1 };
                 self.mulligans.redraw(table, seat, size, &self.rule)?;

@@ -2,7 +2,7 @@
 
 use super::mulligan::Mulligans;
 use crate::{
-    order::{Seats, turn_order},
+    order::turn_order,
     words::{ASIDE, ASIDE_FACE_DOWN, ASIDE_PICK, verb},
 };
 use rulezero_core::prelude::*;
@@ -62,12 +62,12 @@ impl TakePartialParisMulligans {
     /// All who declared one take their mulligan at the same time.
     fn take(&self, table: &mut Table<'_>, takers: &Seats) -> Result<(), Stop> {
         let mut picks: SmallVec<[Pick; 8]> = SmallVec::new();
-        for seat in takers.iter().copied() {
+        for seat in takers.clone() {
             let hand = table.cards(self.mulligans.hand.of(seat));
             picks.push(Pick::new(seat, self.pick, hand, self.least, hand.len() as u32));
         }
         let answers = table.ask_each(&picks)?;
-        for (seat, picked) in takers.iter().copied().zip(answers) {
+        for (seat, picked) in takers.clone().zip(answers) {
             let Some(picked) = picked else { continue };
             let cost = u32::from(!self.mulligans.next_is_free(table, seat));
             let draws = (picked.len() as u32).saturating_sub(cost);
@@ -120,10 +120,10 @@ impl StartStep for TakePartialParisMulligans {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        let mut undecided: Seats = turn_order(table).collect();
+        let mut undecided = turn_order(table);
         while !undecided.is_empty() {
             let takers = self.mulligans.declare(table, &undecided, &self.rule)?;
-            for seat in undecided.iter().copied().filter(|seat| !takers.contains(seat)) {
+            for seat in undecided.filter(|seat| !takers.contains(*seat)) {
                 if table.is_in(seat) {
                     self.take_back(table, seat)?;
                 }
