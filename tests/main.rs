@@ -24,6 +24,7 @@ mod play;
 mod plugins;
 mod program;
 mod records;
+mod report;
 mod scenes;
 mod simulate;
 mod wrong_numbers;

@@ -20,6 +20,7 @@ pub mod names;
 pub mod odds;
 pub mod outline;
 pub mod registry;
+pub mod report;
 pub mod scenes;
 pub mod series;
 pub mod setting;

@@ -2,16 +2,18 @@
 
 use super::{
     Answer, Desk, Failure,
+    pictures::{self, Pictures},
     progress::Progress,
     repeat,
     simulate::{count, threads},
     table::Overrides,
-    tallies::{self, MOST_NUMBERS, decimal, digits, percent},
+    tallies::{self, MOST_NUMBERS},
 };
 use crate::{
-    compare::{Comparison, Counted, Difference, Quantity, Seeds, Verdict, What},
+    compare::{Comparison, Counted, Difference, Quantity, Seeds, Verdict, letter},
+    report::Report,
     simulate::{Description, Go, ResultKind, Simulation, field},
-    statistics::{Estimate, Level},
+    statistics::{Estimate, Level, decimal, percent},
 };
 use clap::ValueEnum;
 use serde_json::json;
@@ -65,6 +67,8 @@ pub(super) struct Args {
     #[arg(long, value_enum, default_value_t)]
     format: tallies::Format,
     #[command(flatten)]
+    pictures: Pictures,
+    #[command(flatten)]
     over: Overrides,
 }
 
@@ -97,6 +101,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     };
     known_measures(args, &subjects)?;
     let comparison = Comparison { subjects: &subjects, reference, seeds };
+    args.pictures.begin()?;
     let counted = play(args, &comparison)?;
     let told = Told {
         args,
@@ -105,6 +110,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         quantities: quantities(args, &counted),
         counted: &counted,
     };
+    told.pictures()?;
     match args.format {
         tallies::Format::Text => told.text(desk.out)?,
         tallies::Format::Json => desk.json("comparison", told.json())?,
@@ -187,6 +193,25 @@ struct Told<'t> {
 }
 
 impl Told<'_> {
+    /// Writes the pictures that were asked for.
+    fn pictures(&self) -> Result<(), Failure> {
+        let Comparison { subjects, reference, seeds } = *self.comparison;
+        let words: Vec<&str> = self.args.subjects.iter().map(String::as_str).collect();
+        self.args.pictures.write(|| {
+            Ok(Report {
+                subjects: pictures::subjects(&words, subjects, &self.runs)?,
+                reference,
+                from: 0,
+                wanted: self.args.games,
+                counted: self.counted,
+                quantities: &self.quantities,
+                seeds,
+                level: self.args.level,
+                repeat: pictures::repeat(self.runs[0].seed),
+            })
+        })
+    }
+
     fn json(&self) -> serde_json::Value {
         json!({
             "subjects": self.args.subjects, "runs": self.runs, "reference": self.comparison.reference,
@@ -199,7 +224,7 @@ impl Told<'_> {
     fn csv(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "what,of,number,subject,estimate,low,high,difference,difference low,difference high,verdict")?;
         for quantity in &self.quantities {
-            let (what, of, number) = self.words(&quantity.what);
+            let (what, of, number) = quantity.what.words(&self.names());
             for (at, subject) in self.args.subjects.iter().enumerate() {
                 let cells =
                     |e: Option<Estimate>| e.map_or(",,".to_owned(), |e| format!("{},{},{}", e.value, e.low, e.high));
@@ -231,7 +256,7 @@ impl Told<'_> {
         writeln!(out, "intervals of values at {level}, of differences at {each}")?;
         let mut heading = String::new();
         for quantity in &self.quantities {
-            let (what, of, number) = self.words(&quantity.what);
+            let (what, of, number) = quantity.what.words(&self.names());
             let title = if of.is_empty() { what } else { format!("{what}, {of}") };
             if title != heading {
                 writeln!(out, "\n{title}")?;
@@ -262,50 +287,21 @@ impl Told<'_> {
             let head = if at == 0 { number } else { "" };
             let value = quantity.values[at].map(|value| if share { percent(value) } else { decimal(value) });
             let value = value.unwrap_or_else(|| "not there".to_owned());
-            let told = self.difference(quantity, at).map(|d| verdict(&d, share, each));
+            let told = self.difference(quantity, at).map(|d| d.in_words(share, each));
             let line = format!("  {head:<6} {}  {value:<34}  {}", letter(at), told.unwrap_or_default());
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
     }
 
+    /// The names of the reference's players.
+    fn names(&self) -> Vec<String> {
+        self.runs[self.comparison.reference].names()
+    }
+
     /// How a subject differs from the reference.
     fn difference(&self, quantity: &Quantity, subject: usize) -> Option<Difference> {
         let at = self.comparison.others().position(|other| other == subject)?;
         quantity.differences[at]
-    }
-
-    /// What a quantity is, whose, and of which number.
-    fn words(&self, what: &What) -> (String, String, String) {
-        let names = self.runs[self.comparison.reference].names();
-        let player = |seat: usize| names.get(seat).cloned().unwrap_or_else(|| format!("seat {}", seat + 1));
-        match what {
-            What::Result(kind) => ("result".into(), kind.to_string(), String::new()),
-            What::First(seat) => ("first turn".into(), player(*seat), String::new()),
-            What::Wins(seat) => ("wins".into(), player(*seat), String::new()),
-            What::Mean(column) => (column.measure.clone(), column.of.name(&names), "mean".into()),
-            What::Share(column, number) => (column.measure.clone(), column.of.name(&names), number.to_string()),
-        }
-    }
-}
-
-/// A subject's letter, or its number after the letters have run out.
-fn letter(at: usize) -> String {
-    u8::try_from(at).ok().filter(|at| *at < 26).map_or_else(|| (at + 1).to_string(), |at| char::from(b'A' + at).into())
-}
-
-/// What a difference comes to, in words.
-fn verdict(difference: &Difference, share: bool, each: Level) -> String {
-    let (scale, unit) = if share { (100.0, " points") } else { (1.0, "") };
-    let Estimate { value, low, high } = difference.estimate;
-    let (value, low, high) = (value * scale, low * scale, high * scale);
-    let digits = digits(high - low);
-    match difference.verdict {
-        Verdict::Identical => "identical on these seeds".into(),
-        Verdict::NoneSeen => {
-            format!("no difference seen; it lies within {low:+.digits$} to {high:+.digits$}{unit} ({each})")
-        }
-        Verdict::More => format!("more: {value:+.digits$}{unit} ({low:+.digits$} to {high:+.digits$})"),
-        Verdict::Less => format!("less: {value:+.digits$}{unit} ({low:+.digits$} to {high:+.digits$})"),
     }
 }

@@ -14,6 +14,7 @@ mod merge;
 mod new;
 mod odds;
 mod perft;
+mod pictures;
 mod play;
 mod plugin;
 mod progress;

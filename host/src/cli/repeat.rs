@@ -2,13 +2,18 @@
 
 /// The command line as it was given, with a seed if it named none.
 pub(super) fn command(seed: Option<u64>) -> String {
-    let mut words: Vec<String> = std::env::args().skip(1).map(|word| quoted(&word)).collect();
+    format!("rulezero {}", without(&[], &[], seed))
+}
+
+/// The words of the command line without these flags, of which some have a value, with a seed if it named none.
+pub(super) fn without(valued: &[&str], plain: &[&str], seed: Option<u64>) -> String {
+    let mut words = left(std::env::args().skip(1), valued, plain);
     if let Some(seed) = seed
-        && !words.iter().any(|w| w == "--seed" || w.starts_with("--seed="))
+        && !has("--seed")
     {
         words.extend(["--seed".to_owned(), seed.to_string()]);
     }
-    format!("rulezero {}", words.join(" "))
+    words.join(" ")
 }
 
 /// Whether the command line has a flag.
@@ -20,7 +25,14 @@ pub(super) fn has(flag: &str) -> bool {
 /// The command line as one of `play`: its own word exchanged, flags of its own left out, others added.
 pub(super) fn as_play(valued: &[&str], plain: &[&str], more: Vec<String>) -> String {
     let mut words = vec!["rulezero".to_owned(), "play".to_owned()];
-    let mut given = std::env::args().skip(1).filter(|word| word != "simulate");
+    words.extend(left(std::env::args().skip(1).filter(|word| word != "simulate"), valued, plain));
+    words.extend(more);
+    words.join(" ")
+}
+
+/// What is left of words without these flags.
+fn left(mut given: impl Iterator<Item = String>, valued: &[&str], plain: &[&str]) -> Vec<String> {
+    let mut words = Vec::new();
     while let Some(word) = given.next() {
         let flag = word.split('=').next().unwrap_or_default();
         if valued.contains(&word.as_str()) {
@@ -29,8 +41,7 @@ pub(super) fn as_play(valued: &[&str], plain: &[&str], more: Vec<String>) -> Str
             words.push(quoted(&word));
         }
     }
-    words.extend(more);
-    words.join(" ")
+    words
 }
 
 /// A word as a shell reads it back.

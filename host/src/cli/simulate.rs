@@ -1,6 +1,6 @@
 //! `rulezero simulate`: many games, counted.
 
-use super::{Answer, Desk, Failure, progress::Progress, repeat, table::Overrides, tallies};
+use super::{Answer, Desk, Failure, pictures::Pictures, progress::Progress, repeat, table::Overrides, tallies};
 use crate::{
     simulate::{Checkpoint, Description, Go, Results, Rows, Shard, Simulation},
     statistics::Level,
@@ -61,6 +61,8 @@ pub(super) struct Args {
     #[arg(long, value_enum, default_value_t)]
     format: tallies::Format,
     #[command(flatten)]
+    pictures: Pictures,
+    #[command(flatten)]
     over: Overrides,
 }
 
@@ -80,6 +82,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let indexes = args.shard.indexes(args.games);
     let run = Description::of(&simulation, args.games);
     let nothing = Results { run, from: indexes.start, to: indexes.end, tally: simulation.no_games() };
+    args.pictures.begin()?;
     let mut saving = Saving::new(args, &simulation, nothing)?;
     let progress = Progress::of(indexes.end - indexes.start, saving.results.tally.games);
     let (mut results, rows) = (saving.results.clone(), saving.rows.as_ref().map(|rows| rows.form.clone()));
@@ -90,6 +93,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     progress.end();
     ended?;
     saving.write(&results)?;
+    args.pictures.of_one(&args.game, &simulation, &results, args.level)?;
     let repeat = repeat::command(Some(simulation.setting.seed));
     let play = args.play(&simulation, named);
     tallies::print(&results, args.level, args.format, &tallies::Commands { repeat, play }, desk)
@@ -118,6 +122,8 @@ impl Args {
             "--checkpoint-every",
             "--level",
             "--format",
+            "--report",
+            "--svg",
             "--seed",
         ];
         repeat::as_play(&valued, &["--start-only", "--resume"], more)

@@ -3,7 +3,7 @@
 use super::{Answer, Desk, Failure, JSON_VERSION};
 use crate::{
     simulate::{FaultSeen, Histogram, ResultKind, Results, field},
-    statistics::{Estimate, Level, wilson},
+    statistics::{Estimate, Level, decimal, percent, wilson},
 };
 use clap::ValueEnum;
 use rulezero_core::{kernel::Until, setup::CardsMode, table::Verdict};
@@ -189,26 +189,4 @@ fn numbers(of: &str, numbers: &Histogram, level: Level, out: &mut dyn Write) -> 
         }
     }
     Ok(())
-}
-
-/// A share in percent with its interval, with as many digits as the interval allows.
-pub(super) fn percent(share: Estimate) -> String {
-    let Estimate { value, low, high } = share;
-    let digits = digits(100.0 * share.width());
-    format!("{:.digits$} % ({:.digits$} to {:.digits$})", 100.0 * value, 100.0 * low, 100.0 * high)
-}
-
-/// A number with its interval, with as many digits as the interval allows.
-pub(super) fn decimal(mean: Estimate) -> String {
-    let Estimate { value, low, high } = mean;
-    if high == f64::MAX {
-        return format!("{value} (of one game: no interval)");
-    }
-    let digits = digits(mean.width());
-    format!("{value:.digits$} ({low:.digits$} to {high:.digits$})")
-}
-
-/// Digits after the point that show two digits of a width.
-pub(super) fn digits(width: f64) -> usize {
-    if width > 0.0 { (1.0 - width.log10().floor()).clamp(0.0, 8.0) as usize } else { 0 }
 }

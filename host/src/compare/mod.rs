@@ -6,9 +6,11 @@
 
 mod pairs;
 mod quantities;
+mod words;
 
 pub use pairs::{PairColumn, Pairs, Parted};
 pub use quantities::{Difference, Quantity, Verdict, What};
+pub use words::letter;
 
 use crate::simulate::{Column, Crew, Go, RunError, Simulation, Stage, Tally, game_seed};
 use rulezero_core::kernel::stream::mix;

@@ -6,6 +6,7 @@
 
 mod checkpoint;
 mod columns;
+mod course;
 mod crew;
 mod description;
 mod histogram;
@@ -20,6 +21,7 @@ mod tally;
 
 pub use checkpoint::Checkpoint;
 pub use columns::{Column, Whose};
+pub use course::Course;
 pub use crew::{BATCH, Crew, Go};
 pub use description::{Description, PlayerDescription};
 pub use histogram::Histogram;

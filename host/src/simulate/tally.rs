@@ -3,7 +3,7 @@
 //! Kinds of result are counted apart. The numbers of a game that failed mean nothing, so such games are counted as
 //! faults and come into no measure.
 
-use super::{Column, Game, Histogram, ResultKind};
+use super::{Column, Course, Game, Histogram, ResultKind};
 use rulezero_core::{kernel::Cause, rule::Rule, table::Verdict, variant::Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -22,6 +22,9 @@ pub struct Tally {
     pub first: Vec<u64>,
     /// For each seat, how many games it won.
     pub wins: Vec<u64>,
+    /// When they won them.
+    #[serde(default, skip_serializing_if = "Course::is_empty")]
+    pub course: Course,
     /// In how many games each cause led to each kind of result.
     pub causes: Vec<CauseTally>,
     /// The first games that failed.
@@ -85,6 +88,7 @@ impl Tally {
         }
         for seat in game.winners() {
             self.wins[seat.0 as usize] += 1;
+            self.course.add(game.index, seat.0 as usize);
         }
         for cause in game.causes {
             self.add_cause(game.kind, cause);
@@ -125,6 +129,7 @@ impl Tally {
         }
         add_all(&mut self.first, &other.first);
         add_all(&mut self.wins, &other.wins);
+        self.course.merge(&other.course);
         self.causes.extend(other.causes.iter().cloned());
         self.causes.sort();
         self.causes.dedup_by(|later, kept| {

@@ -1,14 +1,17 @@
 //! Intervals for what a simulation estimates, from counts and sums alone.
 //!
-//! Each function says in which paper its method stands. Nothing here knows games, and nothing rounds.
+//! Each function says in which paper its method stands. Nothing here knows games, and nothing rounds
+//! but the words in which estimates are told.
 
 mod mean;
 mod paired;
 mod wilson;
+mod words;
 
 pub use mean::mean;
 pub use paired::paired_difference;
 pub use wilson::wilson;
+pub use words::{decimal, digits, percent};
 
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, Normal};

@@ -1,0 +1,92 @@
+//! Verdicts: what came of it in sentences, before any table.
+
+use super::{
+    Report,
+    markup::{Tag, tag},
+};
+use crate::{
+    compare::{Quantity, Verdict, What},
+    statistics::{decimal, percent},
+};
+
+/// The sentences of all subjects.
+pub(super) fn verdicts(report: &Report<'_>) -> Tag {
+    let section = tag("section").set("id", "verdicts").put(tag("h2").say("What came of it"));
+    if report.compares() {
+        return section.put_all(report.others().map(|(_, other)| against(report, other)));
+    }
+    let told = report.quantities.iter().filter(|q| !matches!(q.what, What::Share(..))).filter_map(|quantity| {
+        let value = quantity.values[0]?;
+        let value = if quantity.what.is_share() { percent(value) } else { format!("mean {}", decimal(value)) };
+        Some(tag("li").put(tag("b").say(name(report, quantity))).say(format!(": {value}")))
+    });
+    section.put(tag("ul").class("sentences").put_all(told))
+}
+
+/// What quantities are about, for a sentence: one line for all of one column.
+fn name(report: &Report<'_>, quantity: &Quantity) -> String {
+    let (what, of, _) = quantity.what.words(&report.players());
+    match &quantity.what {
+        What::Result(_) => of,
+        What::First(_) => format!("{of} takes the first turn"),
+        What::Wins(_) => format!("{of} wins"),
+        What::Mean(_) | What::Share(..) => format!("{}, {of}", what.replace('-', " ")),
+    }
+}
+
+/// How one subject came out against the reference: what differs in sentences, the rest in folds.
+fn against(report: &Report<'_>, other: usize) -> Tag {
+    let each = report.level_of_differences();
+    let (mut differs, mut open, mut same) = (Lines::default(), Lines::default(), Lines::default());
+    for quantity in report.quantities {
+        let Some(difference) = report.difference(quantity, other) else { continue };
+        let number = quantity.what.words(&report.players()).2;
+        let words = difference.in_words(quantity.what.is_share(), each).replace('-', "\u{2212}");
+        let (lines, words) = match difference.verdict {
+            Verdict::More | Verdict::Less => (&mut differs, format!("{number} {words}")),
+            Verdict::NoneSeen => (&mut open, format!("{number} {words}")),
+            Verdict::Identical => (&mut same, number),
+        };
+        lines.add(name(report, quantity), words.trim().to_owned());
+    }
+    let head = tag("h3").put(report.badge(other)).say(" against ").put(report.badge(report.reference));
+    let told = tag("div").class("against").put(head);
+    let told = match (differs.is_empty(), open.is_empty()) {
+        (false, _) => told.put(differs.list()),
+        (true, true) => told.put(tag("p").say("Identical in all that was compared, game by game.")),
+        (true, false) => told.put(tag("p").say("No difference seen.")),
+    };
+    told.put_all(open.fold("No difference seen")).put_all(same.fold("Identical on these seeds"))
+}
+
+/// Sentences, those about one thing together.
+#[derive(Default)]
+struct Lines(Vec<(String, Vec<String>)>);
+
+impl Lines {
+    fn add(&mut self, name: String, words: String) {
+        match self.0.last_mut().filter(|(last, _)| *last == name) {
+            Some((_, told)) => told.push(words),
+            None => self.0.push((name, vec![words])),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn list(&self) -> Tag {
+        let line = |(name, words): &(String, Vec<String>)| {
+            let words: Vec<&str> = words.iter().map(String::as_str).filter(|words| !words.is_empty()).collect();
+            let mark = if words.is_empty() { "" } else { ": " };
+            tag("li").put(tag("b").say(name)).say(mark).say(words.join("; "))
+        };
+        tag("ul").class("sentences").put_all(self.0.iter().map(line))
+    }
+
+    fn fold(&self, summary: &str) -> Option<Tag> {
+        let quantities: usize = self.0.iter().map(|(_, words)| words.len()).sum();
+        let summary = tag("summary").say(format!("{summary}: {quantities} of the quantities"));
+        (!self.is_empty()).then(|| tag("details").class("rest").put(summary).put(self.list()))
+    }
+}
