@@ -43,6 +43,7 @@ use rulezero_core::{
     option::Options,
 };
 use std::{
+    cell::LazyCell,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -152,7 +153,8 @@ impl<E: std::fmt::Display> From<E> for Failure {
 
 /// What commands work with.
 struct Desk<'a> {
-    registry: Registry,
+    /// Filled when a command first asks for it: many have no use for variants.
+    registry: LazyCell<Registry, Box<dyn FnOnce() -> Registry>>,
     surroundings: Surroundings,
     trust: Trust,
     nearest: Nearest,
@@ -191,7 +193,9 @@ pub fn main() -> ExitCode {
     let stdout = io::stdout().lock();
     let mut out = Pipe { out: io::BufWriter::new(stdout), closed: false };
     let nearest = if cli.nearest { Nearest::Accepted } else { Nearest::Refused };
-    let registry = Registry::by(&Places::of(&surroundings), &trust);
+    let (places, whom) = (Places::of(&surroundings), trust.clone());
+    let fill: Box<dyn FnOnce() -> Registry> = Box::new(move || Registry::by(&places, &whom));
+    let registry = LazyCell::new(fill);
     let mut desk = Desk { registry, surroundings, trust, nearest, verbose: cli.verbose, out: &mut out };
     let answer = run(cli.command, &mut desk);
     let _ = out.flush();
