@@ -33,8 +33,8 @@ fn a_good_plug_in_says_who_it_is() {
     assert_eq!(plugin.stamp.abi.to_string(), "1.0");
     assert!(plugin.stamp.rustc.starts_with("rustc 1."), "{}", plugin.stamp.rustc);
     assert_eq!(plugin.variants[0].info().id, "toy/good");
-    assert_eq!(plugin.variants[0].origin(), format!("plug-in 0.1.0 sha256:{}", plugin.sha256));
-    assert_eq!(plugin.sha256.len(), 64);
+    assert_eq!(plugin.variants[0].origin(), format!("plug-in 0.1.0 sha256:{}", plugin.sha256()));
+    assert_eq!(plugin.sha256().len(), 64);
 }
 
 #[test]

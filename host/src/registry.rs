@@ -126,7 +126,7 @@ impl Registry {
 /// Loads a plug-in by the door that its bytes have.
 fn load(file: &Path, own: bool, trust: &Trust) -> Result<Plugin, LoadError> {
     let candidate = Candidate::of(file)?;
-    match trust.door(candidate.sha256(), own) {
+    match trust.door(|| candidate.sha256(), own) {
         Door::InProcess => candidate.load(),
         Door::Isolated => {
             let stamp = candidate.stamp()?;
@@ -134,14 +134,14 @@ fn load(file: &Path, own: bool, trust: &Trust) -> Result<Plugin, LoadError> {
             let limits = Limits::usual().map_err(|e| refused(format!("no worker can be started: {e}")))?;
             let isolated = Isolated::load(file, candidate.bytes().to_vec(), limits).map_err(refused)?;
             let variants = isolated.into_iter().map(|variant| variant as Arc<dyn Rulebook>).collect();
-            Ok(Plugin { path: file.to_owned(), sha256: candidate.sha256().to_owned(), stamp, variants })
+            Ok(Plugin::elsewhere(file, candidate.sha256(), stamp, variants))
         }
     }
 }
 
 /// The same bytes are one plug-in under every path; a file that holds several is told apart by its name.
 fn is_same(one: &Plugin, other: &Plugin) -> bool {
-    one.sha256 == other.sha256 && one.stamp.crate_name == other.stamp.crate_name
+    one.stamp.crate_name == other.stamp.crate_name && one.sha256() == other.sha256()
 }
 
 /// The most similar of the known ids, if more than half of it is right or it is the edition alone.

@@ -88,8 +88,11 @@ pub struct LockError {
 
 impl Trust {
     /// Where bytes run that lie among the program's own (`bundled`) or elsewhere.
-    pub fn door(&self, sha256: &str, bundled: bool) -> Door {
-        let recorded = || self.lock.plugins.iter().any(|known| known.sha256 == sha256);
+    pub fn door<'a>(&self, sha256: impl FnOnce() -> &'a str, bundled: bool) -> Door {
+        let recorded = || {
+            let sha256 = sha256();
+            self.lock.plugins.iter().any(|known| known.sha256 == sha256)
+        };
         match self.wish {
             Wish::TrustAll => Door::InProcess,
             Wish::IsolateAll => Door::Isolated,
@@ -172,7 +175,11 @@ mod tests {
             (Wish::TrustAll, "changed", false, Door::InProcess),
             (Wish::IsolateAll, known.as_str(), true, Door::Isolated),
         ] {
-            assert_eq!(Trust { lock: lock.clone(), wish }.door(sha256, bundled), door, "{wish:?}, {sha256}, {bundled}");
+            assert_eq!(
+                Trust { lock: lock.clone(), wish }.door(|| sha256, bundled),
+                door,
+                "{wish:?}, {sha256}, {bundled}"
+            );
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Loaded {
     variant: VariantBox,
     code: Arc<dyn Any + Send + Sync>,
     info: Info,
-    origin: String,
+    origin: Box<dyn Fn() -> String + Send + Sync>,
 }
 
 struct LoadedSteps {
@@ -31,10 +31,15 @@ struct LoadedSteps {
 }
 
 impl Loaded {
-    /// Takes a variant out of a plug-in. `code` is whatever keeps it mapped; `origin` says which file it was.
-    pub fn new(variant: VariantBox, code: Arc<dyn Any + Send + Sync>, origin: String) -> Result<Loaded, Refusal> {
+    /// Takes a variant out of a plug-in. `code` is whatever keeps it mapped; `origin` says which file it was, when it is
+    /// asked.
+    pub fn new(
+        variant: VariantBox,
+        code: Arc<dyn Any + Send + Sync>,
+        origin: impl Fn() -> String + Send + Sync + 'static,
+    ) -> Result<Loaded, Refusal> {
         let info = answered(variant.info())?;
-        Ok(Loaded { variant, code, info, origin })
+        Ok(Loaded { variant, code, info, origin: Box::new(origin) })
     }
 }
 
@@ -44,7 +49,7 @@ impl Rulebook for Loaded {
     }
 
     fn origin(&self) -> String {
-        self.origin.clone()
+        (self.origin)()
     }
 
     fn options(&self, so_far: &Options) -> Result<Vec<OptionSpec>, Refusal> {

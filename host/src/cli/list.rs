@@ -107,7 +107,7 @@ fn json(desk: &mut Desk<'_>) -> Result<(), Failure> {
             let info = variant.info();
             variants.push(json!({
                 "id": info.id, "name": info.name, "documents": info.documents, "file": plugin.path,
-                "sha256": plugin.sha256, "min_players": info.min_players, "max_players": info.max_players,
+                "sha256": plugin.sha256(), "min_players": info.min_players, "max_players": info.max_players,
                 "plays_cards": info.plays_cards, "isolated": Isolated::of(variant).is_some(),
             }));
         }

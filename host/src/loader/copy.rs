@@ -10,6 +10,7 @@ use super::LoadError;
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    sync::OnceLock,
 };
 
 pub(super) struct PrivateCopy {
@@ -20,6 +21,7 @@ pub(super) struct PrivateCopy {
     bytes: Vec<u8>,
     #[cfg(target_os = "linux")]
     _file: fs::File,
+    sha256: OnceLock<String>,
 }
 
 impl PrivateCopy {
@@ -57,7 +59,7 @@ impl PrivateCopy {
         io::copy(&mut from, &mut copy)?;
         fcntl_add_seals(&copy, SealFlags::SHRINK | SealFlags::GROW | SealFlags::WRITE | SealFlags::SEAL)?;
         let path = format!("/proc/self/fd/{}", copy.as_raw_fd()).into();
-        Ok(PrivateCopy { path, bytes: sealed::Bytes::of(&copy)?, _file: copy })
+        Ok(PrivateCopy { path, bytes: sealed::Bytes::of(&copy)?, _file: copy, sha256: OnceLock::new() })
     }
 
     /// A copy in a new file that only this user can read.
@@ -65,12 +67,17 @@ impl PrivateCopy {
     fn new(name: &str, mut from: impl io::Read) -> io::Result<PrivateCopy> {
         let mut bytes = Vec::new();
         io::Read::read_to_end(&mut from, &mut bytes)?;
-        Ok(PrivateCopy { path: temporary::write(name, &bytes)?, bytes })
+        Ok(PrivateCopy { path: temporary::write(name, &bytes)?, bytes, sha256: OnceLock::new() })
     }
 
     /// Where the copy can be opened.
     pub(super) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The sha256 of what it holds, computed when it is first asked for.
+    pub(super) fn sha256(&self) -> &str {
+        self.sha256.get_or_init(|| super::digest(self.bytes()))
     }
 
     /// What it holds.

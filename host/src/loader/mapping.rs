@@ -14,7 +14,7 @@ pub const MOST_MAPPINGS: usize = 64;
 pub(super) struct Mapping {
     /// Never closed.
     library: ManuallyDrop<Library>,
-    _copy: ManuallyDrop<PrivateCopy>,
+    copy: ManuallyDrop<PrivateCopy>,
 }
 
 impl Mapping {
@@ -25,7 +25,17 @@ impl Mapping {
             let why = in_a_line(&e.to_string().replace(&format!("{}: ", copy.path().display()), ""));
             LoadError::Open { path: path.to_owned(), why }
         })?;
-        Ok(Mapping { library: ManuallyDrop::new(library), _copy: ManuallyDrop::new(copy) })
+        Ok(Mapping { library: ManuallyDrop::new(library), copy: ManuallyDrop::new(copy) })
+    }
+
+    /// The bytes that it was mapped from.
+    pub(super) fn bytes(&self) -> &[u8] {
+        self.copy.bytes()
+    }
+
+    /// Their sha256, in 64 hexadecimal digits.
+    pub(super) fn sha256(&self) -> &str {
+        self.copy.sha256()
     }
 
     /// The header behind an entry symbol, if it was made by the `abi_stable` that this host knows.

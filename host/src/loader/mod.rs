@@ -31,30 +31,53 @@ use std::{
 pub struct Plugin {
     /// The file as it was named.
     pub path: PathBuf,
-    /// The sha256 of its bytes, in 64 hexadecimal digits.
-    pub sha256: String,
     /// What its stamp says.
     pub stamp: StampFacts,
     /// Its variants in the order in which it lists them. Each keeps the library mapped.
     pub variants: Vec<Arc<dyn Rulebook>>,
+    code: Code,
+}
+
+/// Where a plug-in's code is.
+#[derive(Clone)]
+enum Code {
+    /// Mapped into this process.
+    Here(Arc<Mapping>),
+    /// Somewhere else: the sha256 of its bytes.
+    Elsewhere(String),
+}
+
+impl Plugin {
+    /// A plug-in whose variants run in another process, with the sha256 of its bytes.
+    pub(crate) fn elsewhere(path: &Path, sha256: &str, stamp: StampFacts, variants: Vec<Arc<dyn Rulebook>>) -> Plugin {
+        Plugin { path: path.to_owned(), stamp, variants, code: Code::Elsewhere(sha256.to_owned()) }
+    }
+
+    /// The sha256 of its bytes, in 64 hexadecimal digits. It is computed when it is first asked for, which costs as much as
+    /// all the rest of loading.
+    pub fn sha256(&self) -> &str {
+        match &self.code {
+            Code::Here(mapping) => mapping.sha256(),
+            Code::Elsewhere(sha256) => sha256,
+        }
+    }
 }
 
 /// A file that may be a plug-in, as a private copy that nobody can change: what is checked is what will run.
 pub struct Candidate {
     path: PathBuf,
     copy: PrivateCopy,
-    sha256: String,
 }
 
-/// What was loaded since the program began. Both maps only ever grow.
+/// A file that was loaded since the program began, and its variants by crate: one that holds several plug-ins is told
+/// apart by its name.
 struct Loaded {
-    /// A mapping for each digest: the same bytes are never mapped twice.
-    mappings: BTreeMap<String, Arc<Mapping>>,
-    /// Variants by digest and crate; a file that holds several plug-ins is told apart by its name.
-    variants: BTreeMap<(String, String), Vec<Arc<dyn Rulebook>>>,
+    mapping: Arc<Mapping>,
+    variants: BTreeMap<String, Vec<Arc<dyn Rulebook>>>,
 }
 
-static LOADED: Mutex<Loaded> = Mutex::new(Loaded { mappings: BTreeMap::new(), variants: BTreeMap::new() });
+/// What was loaded since the program began. The list only ever grows, and the same bytes are never mapped twice.
+static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
 
 /// Loads a plug-in from its file. The same bytes are one plug-in, whatever their files are called: its variants are
 /// the same objects. A file that has changed is a new plug-in beside the old one, on which running games end.
@@ -72,7 +95,7 @@ impl Candidate {
     /// # Errors
     /// The file cannot be read or copied.
     pub fn of(path: &Path) -> Result<Candidate, LoadError> {
-        Candidate::new(path, PrivateCopy::of(path)?)
+        Ok(Candidate { path: path.to_owned(), copy: PrivateCopy::of(path)? })
     }
 
     /// A private copy of bytes that were read from this file.
@@ -80,12 +103,7 @@ impl Candidate {
     /// # Errors
     /// They cannot be copied.
     pub fn of_bytes(path: &Path, bytes: &[u8]) -> Result<Candidate, LoadError> {
-        Candidate::new(path, PrivateCopy::of_bytes(path, bytes)?)
-    }
-
-    fn new(path: &Path, copy: PrivateCopy) -> Result<Candidate, LoadError> {
-        let sha256 = digest(copy.bytes());
-        Ok(Candidate { path: path.to_owned(), copy, sha256 })
+        Ok(Candidate { path: path.to_owned(), copy: PrivateCopy::of_bytes(path, bytes)? })
     }
 
     /// Its bytes.
@@ -95,7 +113,7 @@ impl Candidate {
 
     /// The sha256 of its bytes, in 64 hexadecimal digits.
     pub fn sha256(&self) -> &str {
-        &self.sha256
+        self.copy.sha256()
     }
 
     /// What its bytes say of themselves; nothing of them is run.
@@ -112,38 +130,39 @@ impl Candidate {
     /// As [`load`].
     pub fn load(self) -> Result<Plugin, LoadError> {
         let stamp = self.stamp()?;
-        let Candidate { path, copy, sha256 } = self;
-        let path = path.as_path();
+        let Candidate { path, copy } = self;
         // One plug-in at a time: two threads with the same bytes must not map them twice. A panic in here leaves the
-        // maps as they were.
-        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (sha256.clone(), stamp.crate_name.clone());
-        let variants = match loaded.variants.get(&key) {
+        // list as it was.
+        let mut all = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+        let loaded = loaded(&mut all, &path, copy)?;
+        let mapping = loaded.mapping.clone();
+        let variants = match loaded.variants.get(&stamp.crate_name) {
             Some(known) => known.clone(),
             None => {
-                let mapping = loaded.mapping(path, &sha256, copy)?;
-                let origin = format!("plug-in {} sha256:{sha256}", stamp.plugin_version);
-                let new = variants::of(path, &mapping, &stamp, &origin)?;
-                loaded.variants.insert(key, new.clone());
+                let new = variants::of(&path, &mapping, &stamp)?;
+                loaded.variants.insert(stamp.crate_name.clone(), new.clone());
                 new
             }
         };
-        Ok(Plugin { path: path.to_owned(), sha256, stamp, variants })
+        Ok(Plugin { path, stamp, variants, code: Code::Here(mapping) })
     }
 }
 
-impl Loaded {
-    fn mapping(&mut self, path: &Path, sha256: &str, copy: PrivateCopy) -> Result<Arc<Mapping>, LoadError> {
-        if let Some(known) = self.mappings.get(sha256) {
-            return Ok(known.clone());
-        }
-        if self.mappings.len() >= MOST_MAPPINGS {
+/// The file with these bytes among those that were loaded; it is mapped now if it is not there yet.
+fn loaded<'a>(all: &'a mut Vec<Loaded>, path: &Path, copy: PrivateCopy) -> Result<&'a mut Loaded, LoadError> {
+    let known = all.iter().position(|known| known.mapping.bytes() == copy.bytes());
+    let at = match known {
+        Some(at) => at,
+        None if all.len() >= MOST_MAPPINGS => {
             return Err(LoadError::TooMany { path: path.to_owned(), most: MOST_MAPPINGS });
         }
-        let mapping = Arc::new(Mapping::open(path, copy)?);
-        self.mappings.insert(sha256.to_owned(), mapping.clone());
-        Ok(mapping)
-    }
+        None => {
+            let mapping = Arc::new(Mapping::open(path, copy)?);
+            all.push(Loaded { mapping, variants: BTreeMap::new() });
+            all.len() - 1
+        }
+    };
+    Ok(&mut all[at])
 }
 
 /// The sha256 of bytes, in 64 hexadecimal digits.

@@ -19,12 +19,7 @@ use rulezero_core::{
 use std::{path::Path, sync::Arc};
 
 /// The variants of a library, in its order, with ids that differ.
-pub(super) fn of(
-    path: &Path,
-    mapping: &Arc<Mapping>,
-    stamp: &StampFacts,
-    origin: &str,
-) -> Result<Vec<Arc<dyn Rulebook>>, LoadError> {
+pub(super) fn of(path: &Path, mapping: &Arc<Mapping>, stamp: &StampFacts) -> Result<Vec<Arc<dyn Rulebook>>, LoadError> {
     let cannot_list = |why: &str| LoadError::Variants { path: path.to_owned(), why: in_a_line(why) };
     let module = module(path, mapping, stamp)?;
     let listed = (module.variants())().into_result().map_err(|fault| cannot_list(&fault.message))?;
@@ -33,8 +28,9 @@ pub(super) fn of(
     }
     let mut variants: Vec<Arc<dyn Rulebook>> = Vec::new();
     for variant in listed {
-        let variant = Loaded::new(variant, mapping.clone(), origin.to_owned())
-            .map_err(|refusal| cannot_list(&refusal.message))?;
+        let (version, code) = (stamp.plugin_version.clone(), mapping.clone());
+        let origin = move || format!("plug-in {version} sha256:{}", code.sha256());
+        let variant = Loaded::new(variant, mapping.clone(), origin).map_err(|refusal| cannot_list(&refusal.message))?;
         let id = variant.info().id.to_string();
         if !is_id(&id) {
             return Err(LoadError::BadId { path: path.to_owned(), id: in_a_line(&id) });
