@@ -34,7 +34,7 @@ use crate::{
     trust::{Lock, Trust, Wish},
     worker::{self, Isolated},
 };
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use rulezero_core::{
     abi,
     export::CORE_VERSION,
@@ -165,6 +165,11 @@ fn long_version() -> String {
         "{}\ncore {CORE_VERSION}\nplug-in ABI {major}.{minor}\nrecord version {RECORD_VERSION}\nJSON version {JSON_VERSION}",
         env!("CARGO_PKG_VERSION")
     )
+}
+
+/// The command line as it is defined: for completions and manual pages.
+pub fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// Runs the program on its command line.
