@@ -8,6 +8,7 @@ pub(crate) mod files;
 mod mapping;
 mod misbehaviour;
 mod registry;
+mod swaps;
 
 use crate::doors;
 use bad_bytes::{elf_header, for_processor, pe_header, stamped};

@@ -25,6 +25,7 @@ mod simulate;
 mod table;
 mod tallies;
 pub(crate) mod transcript;
+mod watch;
 
 use crate::{
     dates::{Edition, Nearest},

@@ -146,6 +146,11 @@ impl Loaded {
     }
 }
 
+/// How many different files were mapped since the program began; [`MOST_MAPPINGS`] can be.
+pub fn mapped() -> usize {
+    LOADED.lock().unwrap_or_else(PoisonError::into_inner).mappings.len()
+}
+
 /// The sha256 of bytes, in 64 hexadecimal digits.
 pub fn digest(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))
