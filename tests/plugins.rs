@@ -4,6 +4,7 @@
 
 mod bad_bytes;
 mod changed_field;
+mod evolution;
 pub(crate) mod files;
 mod mapping;
 mod misbehaviour;
