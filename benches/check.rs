@@ -7,10 +7,14 @@
 mod calibration;
 mod chances;
 mod mutations;
+mod swaps;
 
 use chances::{MOST_SIGMA, Start, exact, misfits, opening_hands, orders_z};
 use rulezero_core::kernel::{Rulebook, Shuffles};
-use rulezero_host::registry::{Places, Registry, Surroundings};
+use rulezero_host::{
+    loader::Plugin,
+    registry::{Places, Registry, Surroundings},
+};
 use std::{
     path::Path,
     process::ExitCode,
@@ -39,7 +43,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let kept = keeps_its_memory(&magic) & reads_what_is_broken();
+    let kept = keeps_its_memory(&magic) & swaps_under_games() & reads_what_is_broken();
     let agrees = thread::scope(|scope| {
         let magic = &magic;
         let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(move || check(magic, way)));
@@ -50,12 +54,35 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(!agrees))
 }
 
-/// The edition through its library: an example lies one folder below the program, where the plug-ins are.
+/// The edition through its library.
 fn edition(id: &str) -> Result<Arc<dyn Rulebook>, String> {
+    bundled()?.variant(id).map_err(|unknown| unknown.to_string())
+}
+
+/// The bundled variants: an example lies one folder below the program, where the plug-ins are.
+fn bundled() -> Result<Registry, String> {
     let example = std::env::current_exe().map_err(|e| e.to_string())?;
     let program = example.parent().and_then(|examples| examples.parent()).map(Into::into);
-    let registry = Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() }));
-    registry.variant(id).map_err(|unknown| unknown.to_string())
+    Ok(Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() })))
+}
+
+/// Whether plug-ins can be exchanged under running games for as long as one likes.
+fn swaps_under_games() -> bool {
+    #[cfg(target_env = "gnu")]
+    // SAFETY: the call has no arguments and only reads counters.
+    let in_use = || unsafe { libc::mallinfo2() }.uordblks;
+    #[cfg(not(target_env = "gnu"))]
+    let in_use = || 0;
+    let id = "flesh-and-blood/2.14";
+    let done = bundled().and_then(|registry| {
+        let holds = |plugin: &&Plugin| plugin.variants.iter().any(|variant| variant.info().id == id);
+        let plugin = registry.plugins().iter().find(holds).ok_or_else(|| format!("{id} is not there"))?;
+        swaps::change_nothing(&plugin.path, id, in_use)
+    });
+    done.unwrap_or_else(|why| {
+        println!("no plug-in could be exchanged: {why}");
+        false
+    })
 }
 
 /// Whether warm starts through the library leave the memory in use as it was. A plug-in has an allocator of its own,

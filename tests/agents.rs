@@ -1,5 +1,6 @@
 //! Agents: how they keep hands, follow scripts, and what a person at the table sees.
 
+mod external;
 mod keeping;
 mod opening_hands;
 mod people;

@@ -12,7 +12,7 @@ mod teams;
 
 use crate::{
     plugins::files::Folder,
-    program::{command, repository, rulezero, word},
+    program::{command, repository, rulezero, run, word},
 };
 use std::{fs, path::PathBuf};
 

@@ -10,6 +10,7 @@ mod compare;
 mod decklists;
 mod diff;
 mod doors;
+mod embedding;
 mod fences;
 mod flesh_and_blood;
 mod golden;

@@ -4,10 +4,12 @@
 
 mod bad_bytes;
 mod changed_field;
+mod evolution;
 pub(crate) mod files;
 mod mapping;
 mod misbehaviour;
 mod registry;
+mod swaps;
 
 use crate::doors;
 use bad_bytes::{elf_header, for_processor, pe_header, stamped};

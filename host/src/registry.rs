@@ -1,11 +1,12 @@
 //! The variants there are, by id.
 //!
-//! A registry is filled once, in an order that depends on nothing but names, and then only read: whoever wants to
-//! exchange plug-ins while games run makes a new one and swaps the two. A file that is refused is kept with its
-//! reason and stops nobody else.
+//! A registry is filled once, in an order that depends on nothing but names, and then only read: [`Live`] exchanges
+//! whole ones while games run. A file that is refused is kept with its reason and stops nobody else.
 
+mod live;
 mod places;
 
+pub use live::Live;
 pub(crate) use places::libraries;
 pub use places::{BUNDLED, Places, Surroundings};
 
@@ -23,7 +24,7 @@ use std::{
 };
 
 /// The variants that were found, and what became of every file that was tried.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Registry {
     variants: BTreeMap<String, Arc<dyn Rulebook>>,
     plugins: Vec<Plugin>,
@@ -74,13 +75,25 @@ impl Registry {
     /// Loads one file, all of its variants or, where an id is taken already, none of them.
     fn add(&mut self, file: &Path, own: bool, trust: &Trust) {
         match load(file, own, trust).and_then(|plugin| self.free_of_doubles(plugin)) {
-            Ok(plugin) if self.plugins.iter().any(|known| is_same(known, &plugin)) => {}
-            Ok(plugin) => {
-                let by_id = plugin.variants.iter().map(|v| (v.info().id.to_string(), v.clone()));
-                self.variants.extend(by_id);
-                self.plugins.push(plugin);
-            }
+            Ok(plugin) => self.put(plugin),
             Err(refusal) => self.refusals.push(refusal),
+        }
+    }
+
+    /// Takes a plug-in in, unless it is here.
+    fn put(&mut self, plugin: Plugin) {
+        if !self.plugins.iter().any(|known| is_same(known, &plugin)) {
+            self.variants.extend(plugin.variants.iter().map(|v| (v.info().id.to_string(), v.clone())));
+            self.plugins.push(plugin);
+        }
+    }
+
+    /// Takes plug-ins out with all their variants.
+    fn take_out(&mut self, out: impl Fn(&Plugin) -> bool) {
+        for plugin in self.plugins.extract_if(.., |plugin| out(plugin)) {
+            for variant in &plugin.variants {
+                self.variants.remove(&*variant.info().id);
+            }
         }
     }
 

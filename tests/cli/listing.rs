@@ -70,6 +70,26 @@ fn a_folder_of_plug_ins_that_is_not_there_is_refused_by_its_name_and_an_empty_on
 }
 
 #[test]
+fn a_program_alone_says_where_to_get_plug_ins_and_takes_them_from_there() {
+    let folder = Folder::new("installed");
+    let program = folder.path().join("bin/rulezero");
+    fs::create_dir_all(folder.path().join("bin")).unwrap();
+    fs::hard_link(env!("CARGO_BIN_EXE_rulezero"), &program).unwrap();
+    let list = || {
+        let mut command = std::process::Command::new(&program);
+        run(command.arg("list").env_remove("RULEZERO_PATH").env("XDG_DATA_HOME", folder.path())).fine()
+    };
+    let lib = folder.path().join("lib/rulezero");
+    let (alone, wanted) = (list(), format!("Copy them into {}, or name their folder", lib.display()));
+    assert!(alone.starts_with("no variants: they are plug-ins") && alone.contains(&wanted), "{alone}");
+    fs::create_dir_all(&lib).unwrap();
+    let plugin = beside("rulezero_magic_core_set_2021");
+    fs::copy(&plugin, lib.join(plugin.file_name().unwrap())).unwrap();
+    let installed = list();
+    assert!(installed.starts_with(MAGIC) && !installed.contains("isolated"), "{installed}");
+}
+
+#[test]
 fn the_version_names_program_core_abi_record_and_json() {
     let out = rulezero("--version").fine();
     let lines: Vec<&str> = out.lines().collect();

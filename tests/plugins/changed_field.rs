@@ -1,8 +1,11 @@
-//! A plug-in of an ABI with one field changed: built for this test from a changed copy of `core/abi`.
+//! Plug-ins of other boundaries: each is built for this test from a copy of `core/abi` that an edit was made to.
 //!
-//! It is built into the test's own target folder, so that `abi_stable` and its family are not built once more.
+//! They are built into the test's own target folder, so that `abi_stable` and its family are not built once more.
 
-use super::{files::profile_folder, refusal};
+use super::{
+    files::{keep, profile_folder},
+    refusal,
+};
 use rulezero_host::loader::LoadError;
 use std::{
     env::consts::{DLL_PREFIX, DLL_SUFFIX},
@@ -11,63 +14,126 @@ use std::{
     process::Command,
 };
 
-const UNCHANGED: &str = "/// A number the action carries.\n    pub number: i64,";
-const CHANGED: &str = "/// A number the action carries.\n    pub number: i32,";
+/// What is changed in which file of `core/abi`.
+struct Edit {
+    /// The plug-in's name, with underscores.
+    name: &'static str,
+    file: &'static str,
+    from: &'static str,
+    to: &'static str,
+}
+
+const OPTIONS: &str = "    /// The options in JSON, given the options chosen so far.\n    \
+                       fn options(&self, so_far: RSlice<'_, u8>) -> RResult<Bytes, Fault>;\n";
+const DECK_RULES: &str = "    /// The deck rules in JSON, given the options.\n    \
+                          fn deck_rules(&self, options: RSlice<'_, u8>) -> RResult<Bytes, Fault>;\n";
+
+/// A plug-in of this boundary fits by its types: what is wrong with it is only that it has no variants.
+fn fits(error: &LoadError) -> bool {
+    matches!(error, LoadError::Variants { .. }) && error.to_string().contains("it has none")
+}
 
 #[test]
 fn a_changed_field_is_refused_with_the_first_difference() {
-    let error = refusal(&build());
+    let edit = Edit {
+        name: "changed_field",
+        file: "host.rs",
+        from: "/// A number the action carries.\n    pub number: i64,",
+        to: "/// A number the action carries.\n    pub number: i32,",
+    };
+    let error = refusal(&edit.build());
     let expected = "does not fit this host: `Offer.number` expected i64, found i32; build it with the rulezero-core of";
     assert!(matches!(error, LoadError::Layout { .. }) && error.to_string().contains(expected), "{error}");
     let details = error.details().unwrap();
     assert!(details.len() > 1000 && details.contains("number"), "the full text is kept");
 }
 
-fn build() -> PathBuf {
-    let project = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let workspace = Path::new(env!("CARGO_TARGET_TMPDIR")).join("changed-field");
-    let mut manifest: toml::Table = fs::read_to_string(project.join("Cargo.toml")).unwrap().parse().unwrap();
-    let table = manifest["workspace"].as_table_mut().unwrap();
-    table.insert("members".into(), toml::Value::from(vec!["abi", "plugin"]));
-    table.remove("default-members");
-    keep(&workspace.join("Cargo.toml"), &manifest.to_string());
-    keep(&workspace.join("Cargo.lock"), &fs::read_to_string(project.join("Cargo.lock")).unwrap());
-    copy(&project.join("core/abi"), &workspace.join("abi"));
-    copy(&project.join("tests/fixtures/changed-field"), &workspace.join("plugin"));
+#[test]
+fn a_method_added_at_the_end_loads() {
+    for edit in [
+        Edit {
+            name: "added_to_variant",
+            file: "plugin.rs",
+            from: "    fn plan(&self, setup: RSlice<'_, u8>) -> PlanMade;\n",
+            to: "    fn plan(&self, setup: RSlice<'_, u8>) -> PlanMade;\n    /// New.\n    fn added(&self) -> u32 { 7 }\n",
+        },
+        Edit {
+            name: "added_to_plan",
+            file: "plugin.rs",
+            from: "with: HappensWith, table: HostTable<'_>) -> Performed;\n",
+            to: "with: HappensWith, table: HostTable<'_>) -> Performed;\n    /// New.\n    fn added(&self) -> u32 { 7 }\n",
+        },
+    ] {
+        let error = refusal(&edit.build());
+        assert!(fits(&error), "{}: {error}", edit.name);
+    }
+}
 
+#[test]
+fn a_method_that_is_removed_or_stands_elsewhere_is_refused_with_the_first_difference() {
+    let reordered = [DECK_RULES, OPTIONS].concat();
+    let reordered: &'static str = reordered.leak();
+    let both: &'static str = [OPTIONS, DECK_RULES].concat().leak();
+    for (edit, difference) in [
+        (
+            Edit { name: "removed_method", file: "plugin.rs", from: OPTIONS, to: "" },
+            "`VariantFns` expected a field `options`, found `deck_rules`",
+        ),
+        (
+            Edit { name: "reordered_methods", file: "plugin.rs", from: both, to: reordered },
+            "`VariantFns` expected a field `options`, found `deck_rules`",
+        ),
+    ] {
+        let error = refusal(&edit.build());
+        assert!(matches!(error, LoadError::Layout { .. }) && error.to_string().contains(difference), "{error}");
+    }
+}
+
+impl Edit {
+    /// Builds the plug-in and says where it is.
+    fn build(&self) -> PathBuf {
+        let project = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let workspace = Path::new(env!("CARGO_TARGET_TMPDIR")).join(self.name);
+        let mut manifest: toml::Table = fs::read_to_string(project.join("Cargo.toml")).unwrap().parse().unwrap();
+        let table = manifest["workspace"].as_table_mut().unwrap();
+        table.insert("members".into(), toml::Value::from(vec!["abi", "plugin"]));
+        table.remove("default-members");
+        keep(&workspace.join("Cargo.toml"), &manifest.to_string());
+        keep(&workspace.join("Cargo.lock"), &fs::read_to_string(project.join("Cargo.lock")).unwrap());
+        self.copy(&project.join("core/abi"), &workspace.join("abi"));
+        self.copy(&project.join("tests/fixtures/changed-field"), &workspace.join("plugin"));
+        build(&workspace, &self.name.replace('_', "-"))
+    }
+
+    /// Copies a package, with the edit made and the plug-in's name exchanged on the way.
+    fn copy(&self, from: &Path, to: &Path) {
+        for entry in fs::read_dir(from).unwrap() {
+            let (from, to) = (entry.as_ref().unwrap().path(), to.join(entry.as_ref().unwrap().file_name()));
+            if from.is_dir() {
+                self.copy(&from, &to);
+                continue;
+            }
+            let text = fs::read_to_string(&from).unwrap();
+            let edited = from.ends_with(Path::new("abi/src").join(self.file));
+            assert!(!edited || text.contains(self.from), "what {} changes has gone", self.name);
+            let text = if edited { text.replace(self.from, self.to) } else { text };
+            keep(&to, &text.replace("changed_field", self.name).replace("changed-field", &self.name.replace('_', "-")));
+        }
+    }
+}
+
+/// Builds a package of a workspace of its own, into the target folder of this test.
+pub(super) fn build(workspace: &Path, package: &str) -> PathBuf {
     let profile = profile_folder();
     let profile_name = profile.file_name().unwrap().to_str().unwrap();
     let built = Command::new(env!("CARGO"))
-        .args(["build", "--offline", "--quiet", "--package", "changed-field", "--profile"])
+        .args(["build", "--offline", "--quiet", "--package", package, "--profile"])
         .arg(if profile_name == "debug" { "dev" } else { profile_name })
         .arg("--target-dir")
         .arg(profile.parent().unwrap())
-        .current_dir(&workspace)
+        .current_dir(workspace)
         .output()
         .unwrap();
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
-    profile.join(format!("{DLL_PREFIX}changed_field{DLL_SUFFIX}"))
-}
-
-/// Copies a package, changing the field on the way.
-fn copy(from: &Path, to: &Path) {
-    for entry in fs::read_dir(from).unwrap() {
-        let (from, to) = (entry.as_ref().unwrap().path(), to.join(entry.as_ref().unwrap().file_name()));
-        if from.is_dir() {
-            copy(&from, &to);
-            continue;
-        }
-        let text = fs::read_to_string(&from).unwrap();
-        assert!(!from.ends_with("abi/src/host.rs") || text.contains(UNCHANGED), "the field to be changed has gone");
-        keep(&to, &text.replace(UNCHANGED, CHANGED));
-    }
-}
-
-/// Writes a file unless it is there already, so that nothing is built twice.
-fn keep(path: &Path, text: &str) {
-    if fs::read_to_string(path).is_ok_and(|old| old == text) {
-        return;
-    }
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
+    profile.join(format!("{DLL_PREFIX}{}{DLL_SUFFIX}", package.replace('-', "_")))
 }

@@ -92,3 +92,12 @@ pub(crate) fn switched(name: &str, switch: char) -> Vec<u8> {
     bytes[found[0] + marker.len()] = switch as u8;
     bytes
 }
+
+/// Writes a file unless it is there already, so that nothing is built twice.
+pub(crate) fn keep(path: &Path, text: &str) {
+    if fs::read_to_string(path).is_ok_and(|old| old == text) {
+        return;
+    }
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}

@@ -2,11 +2,14 @@
 //!
 //! An agent sees its player's view and nothing else. Words that name no agent are refused with those that do.
 
+mod external;
 mod keep;
 mod person;
 mod phrase;
 mod scripted;
 
+pub use external::{AGENT_PROTOCOL, ExternalCommand};
+pub(crate) use external::{External, Lines, Process};
 pub use keep::{Keep, KeepRule};
 pub use person::Person;
 pub use scripted::{Script, Scripted};
@@ -32,17 +35,27 @@ pub enum AgentSpec {
     Script(PathBuf),
     /// A person at this terminal.
     Person,
+    /// Another program, which answers over its standard streams.
+    External(ExternalCommand),
 }
 
 /// Why there is no such agent.
 #[derive(Debug, thiserror::Error)]
 pub enum AgentError {
     /// The words name none.
-    #[error("`{0}` names no agent: random, first, keep:LO-HI[,floor=F], script:FILE, or person")]
+    #[error("`{0}` names no agent: random, first, keep:LO-HI[,floor=F], script:FILE, external:COMMAND, or person")]
     Unknown(String),
     /// A keep rule that cannot be.
     #[error("`{spec}` is no keep rule: {why}; write keep:2-5 or keep:2-5,floor=4")]
     Keep {
+        /// The words.
+        spec: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A command that names no program, or a limit that cannot be.
+    #[error("`{spec}` is no external agent: {why}; write external:PROGRAM WORDS or external,limit=30:PROGRAM WORDS")]
+    External {
         /// The words.
         spec: String,
         /// What is wrong.
@@ -65,10 +78,13 @@ impl Default for AgentSpec {
 }
 
 impl AgentSpec {
-    /// The same agent with its file's path taken from this folder.
+    /// The same agent with its file's path taken from this folder, or its program started there.
     pub fn relative_to(self, folder: &Path) -> AgentSpec {
         match self {
             AgentSpec::Script(path) => AgentSpec::Script(folder.join(path)),
+            AgentSpec::External(command) => {
+                AgentSpec::External(ExternalCommand { folder: Some(folder.to_owned()), ..command })
+            }
             other @ (AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person) => other,
         }
     }
@@ -77,7 +93,9 @@ impl AgentSpec {
     pub fn between_games(&self) -> Result<Vec<Between>, AgentError> {
         match self {
             AgentSpec::Script(path) => Ok(script(path)?.between_games().to_vec()),
-            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person => Ok(Vec::new()),
+            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person | AgentSpec::External(_) => {
+                Ok(Vec::new())
+            }
         }
     }
 
@@ -90,7 +108,9 @@ impl AgentSpec {
     pub fn script_file(&self) -> Option<&Path> {
         match self {
             AgentSpec::Script(path) => Some(path),
-            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person => None,
+            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person | AgentSpec::External(_) => {
+                None
+            }
         }
     }
 
@@ -102,6 +122,7 @@ impl AgentSpec {
             AgentSpec::Keep(rule) => Box::new(Keep::new(*rule)),
             AgentSpec::Person => Box::new(Person::at_terminal()),
             AgentSpec::Script(path) => Box::new(Scripted::from_file(path, script(path)?)?),
+            AgentSpec::External(command) => Box::new(External::new(self.to_string(), Box::new(Process::of(command)))),
         })
     }
 }
@@ -122,6 +143,9 @@ impl FromStr for AgentSpec {
             None if words == "person" => Ok(AgentSpec::Person),
             Some(("keep", rule)) => Ok(AgentSpec::Keep(rule.parse()?)),
             Some(("script", path)) if !path.is_empty() => Ok(AgentSpec::Script(path.into())),
+            Some((head, command)) if head.starts_with("external") => {
+                Ok(AgentSpec::External(ExternalCommand::read(head, command)?))
+            }
             Some(_) | None => Err(AgentError::Unknown(words.to_owned())),
         }
     }
@@ -135,6 +159,7 @@ impl fmt::Display for AgentSpec {
             AgentSpec::Keep(keep) => write!(f, "{keep}"),
             AgentSpec::Script(path) => write!(f, "script:{}", path.display()),
             AgentSpec::Person => f.write_str("person"),
+            AgentSpec::External(command) => write!(f, "{command}"),
         }
     }
 }

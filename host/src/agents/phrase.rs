@@ -84,7 +84,7 @@ fn picked(phrase: &str, items: &[Item], view: &View<'_>) -> Result<Vec<Item>, St
 }
 
 /// The first item of this name that is not taken yet.
-fn one_of(word: &str, items: &[Item], view: &View<'_>, taken: &[Item]) -> Result<Item, String> {
+pub(super) fn one_of(word: &str, items: &[Item], view: &View<'_>, taken: &[Item]) -> Result<Item, String> {
     let free = || items.iter().filter(|item| !taken.contains(item));
     if let Some(item) = free().find(|i| name(**i, view).eq_ignore_ascii_case(word)) {
         return Ok(*item);
@@ -98,17 +98,21 @@ fn one_of(word: &str, items: &[Item], view: &View<'_>, taken: &[Item]) -> Result
     Err(format!("`{word}` is not among: {}", known.join("; ")))
 }
 
-fn action<'a>(phrase: &str, offers: &'a [Offer], view: &View<'_>) -> Result<&'a Offer, String> {
+pub(super) fn action<'a>(phrase: &str, offers: &'a [Offer], view: &View<'_>) -> Result<&'a Offer, String> {
     if let Some(offer) = phrase.parse::<usize>().ok().and_then(|n| offers.get(n.wrapping_sub(1))) {
         return Ok(offer);
     }
-    let verb = |o: &&Offer| view.plan().setup.info.verbs.get(verb_of(o).0 as usize).map(|v| v.name.to_string());
     let same =
-        |o: &&Offer| told(o, view).eq_ignore_ascii_case(phrase) || written(o, verb(o)).as_deref() == Some(phrase);
+        |o: &&Offer| told(o, view).eq_ignore_ascii_case(phrase) || written(o, verb(o, view)).as_deref() == Some(phrase);
     offers.iter().find(same).ok_or_else(|| {
-        let known: Vec<String> = offers.iter().take(MOST_LISTED).filter_map(|o| written(o, verb(&o))).collect();
+        let known: Vec<String> = offers.iter().take(MOST_LISTED).filter_map(|o| written(o, verb(o, view))).collect();
         format!("`{phrase}` is not among: {}", known.join("; "))
     })
+}
+
+/// The name of an action's verb.
+pub(super) fn verb(offer: &Offer, view: &View<'_>) -> Option<String> {
+    view.plan().setup.info.verbs.get(verb_of(offer).0 as usize).map(|v| v.name.to_string())
 }
 
 /// An action as it is written in scripts: the verb's name, and the number if it carries one.
@@ -117,13 +121,13 @@ fn written(offer: &Offer, verb: Option<String>) -> Option<String> {
     Some(if offer.number == 0 { verb } else { format!("{verb} {}", offer.number) })
 }
 
-fn told(offer: &Offer, view: &View<'_>) -> String {
+pub(super) fn told(offer: &Offer, view: &View<'_>) -> String {
     let verb = view.plan().setup.info.verbs.get(verb_of(offer).0 as usize).map_or("acts with", |v| &v.text);
     let number = if offer.number == 0 { String::new() } else { format!(" ({})", offer.number) };
     format!("{verb} {}{number}", name(offer.item, view))
 }
 
-fn name(item: Item, view: &View<'_>) -> String {
+pub(super) fn name(item: Item, view: &View<'_>) -> String {
     match item.kind() {
         ItemKind::Card(card) => view.name(card).to_owned(),
         ItemKind::Seat(seat) => player(Seat(seat), view),

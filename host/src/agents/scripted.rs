@@ -102,7 +102,10 @@ impl Script {
             match (kind.trim(), said.trim()) {
                 ("sideboard", said) => self.between.push(said.parse()?),
                 ("rest", "fail") => self.rest = None,
-                ("rest", agent) => self.rest = Some(agent.parse().map_err(|e: AgentError| e.to_string())?),
+                ("rest", agent) => match agent.parse().map_err(|e: AgentError| e.to_string())? {
+                    AgentSpec::External(_) => return Err("`rest` is an agent of this program".into()),
+                    own => self.rest = Some(own),
+                },
                 (kind, said) => self.answers.entry(kind.into()).or_default().push_back((at, said.into())),
             }
         } else {

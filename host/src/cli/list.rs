@@ -44,7 +44,13 @@ fn text(desk: &mut Desk<'_>) -> Result<(), Failure> {
         }
     }
     if desk.registry.plugins().is_empty() {
-        writeln!(desk.out, "no variants: name a folder of plug-ins with --plugins DIR or RULEZERO_PATH")?;
+        let beside = desk.surroundings.program.as_ref().map(|folder| folder.with_file_name("lib").join("rulezero"));
+        let beside = beside.map_or_else(String::new, |folder| format!(" into {},", folder.display()));
+        writeln!(
+            desk.out,
+            "no variants: they are plug-ins, which lie in lib/rulezero of a release archive and in target/release of a \
+             build. Copy them{beside} or name their folder with --plugins DIR or RULEZERO_PATH"
+        )?;
     }
     for refusal in desk.registry.refusals() {
         writeln!(desk.out, "refused: {refusal}")?;

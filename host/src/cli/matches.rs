@@ -1,6 +1,6 @@
 //! `rulezero match`: best of n games.
 
-use super::{Answer, Desk, Failure, Format, repeat, table, transcript};
+use super::{Answer, Desk, Failure, Format, repeat, table, transcript, watch};
 use crate::{
     config::{MOST_BEST_OF, MOST_GAMES},
     series::{Length, Score, SeriesEnd, game_seed},
@@ -22,12 +22,19 @@ pub(super) struct Args {
     /// Most games, drawn ones counted (three times best-of if neither this nor the file says)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)))]
     max_games: Option<u32>,
+    /// Play it again with each rebuilt library that appears where plug-ins are looked for, until ctrl-C
+    #[arg(long)]
+    watch: bool,
     /// How output is written
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
+    if args.watch { watch::again_and_again(desk, |desk| once(args, desk)) } else { once(args, desk) }
+}
+
+fn once(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let file = args.table.file()?;
     let best_of = args.best_of.or(file.best_of).unwrap_or(3);
     let length = Length { best_of, max_games: args.max_games.or(file.max_games).unwrap_or(3 * best_of) };

@@ -26,6 +26,7 @@ mod simulate;
 mod table;
 mod tallies;
 pub(crate) mod transcript;
+mod watch;
 
 use crate::{
     dates::{Edition, Nearest},
@@ -35,7 +36,7 @@ use crate::{
     trust::{Lock, Trust, Wish},
     worker::{self, Isolated},
 };
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use rulezero_core::{
     abi,
     export::CORE_VERSION,
@@ -168,6 +169,11 @@ fn long_version() -> String {
         "{}\ncore {CORE_VERSION}\nplug-in ABI {major}.{minor}\nrecord version {RECORD_VERSION}\nJSON version {JSON_VERSION}",
         env!("CARGO_PKG_VERSION")
     )
+}
+
+/// The command line as it is defined: for completions and manual pages.
+pub fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// Runs the program on its command line.

@@ -165,6 +165,11 @@ fn loaded<'a>(all: &'a mut Vec<Loaded>, path: &Path, copy: PrivateCopy) -> Resul
     Ok(&mut all[at])
 }
 
+/// How many different files were mapped since the program began; [`MOST_MAPPINGS`] can be.
+pub fn mapped() -> usize {
+    LOADED.lock().unwrap_or_else(PoisonError::into_inner).mappings.len()
+}
+
 /// The sha256 of bytes, in 64 hexadecimal digits.
 pub fn digest(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))

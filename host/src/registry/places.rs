@@ -11,6 +11,7 @@ use std::{
     ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
+    time::SystemTime,
 };
 
 /// The plug-ins that are built with the program, by package name: host/Cargo.toml depends on just these.
@@ -101,6 +102,16 @@ impl Places {
         });
         let user = surroundings.plugins().map(Place::Usual);
         Places(listed.map(Place::Named).chain(own).chain(user).collect())
+    }
+
+    /// Each file that would be tried, with when it was changed and how long it is: what differs after a rebuild.
+    pub fn state(&self) -> Vec<(PathBuf, Option<SystemTime>, u64)> {
+        let files = self.iter().flat_map(|place| place.list().unwrap_or_default());
+        let about = |file: PathBuf| match fs::metadata(&file) {
+            Ok(about) => (file, about.modified().ok(), about.len()),
+            Err(_) => (file, None, 0),
+        };
+        files.map(about).collect()
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Place> {

@@ -6,7 +6,7 @@ use super::{
     remote::{NoAnswer, Worker},
 };
 use crate::{
-    agents::AgentSpec,
+    agents::{AgentSpec, Process},
     setting::{PROGRAM, Played, Telling},
     simulate::{Simulation, ToldGame},
 };
@@ -132,10 +132,12 @@ impl Isolated {
 
     fn told(&self, plan: &Plan, terms: Terms, agents: &[AgentSpec], number: u32) -> Result<Told, String> {
         let Setup { options, cards, players, previous, .. } = plan.setup.clone();
+        let mut programs: Vec<Option<Process>> = agents.iter().map(program).collect();
         let agents = agents.iter().map(Seated::of).collect::<Result<_, _>>()?;
         let seats = players.len();
         let game = Game { options, cards, players, previous, terms, agents, number };
-        let told: Told = self.ask(&Ask::Play(self.at, Box::new(game))).map_err(|refusal| refusal.message)?;
+        let told: Told =
+            self.crew.ask(&Ask::Play(self.at, Box::new(game)), &mut programs).map_err(|refusal| refusal.message)?;
         let Outcome { lost, carried, .. } = &told.outcome;
         let mut named = lost.iter().chain(told.outcome.winners()).chain(carried.iter().map(|(_, seat)| seat));
         if named.any(|seat| seat.0 as usize >= seats) {
@@ -164,9 +166,10 @@ impl Isolated {
     fn batch(&self, simulation: &Simulation, run: u64, indexes: Range<u64>) -> Result<Vec<ToldGame>, String> {
         let setting = &simulation.setting;
         let columns = simulation.columns().len();
-        if let Some(script) = setting.agents.iter().find(|agent| matches!(agent, AgentSpec::Script(_))) {
+        let at_host = |agent: &&AgentSpec| matches!(agent, AgentSpec::Script(_) | AgentSpec::External(_));
+        if let Some(agent) = setting.agents.iter().find(at_host) {
             return Err(format!(
-                "{script} cannot play many games of an isolated plug-in: trust it with --trust if you do"
+                "{agent} cannot play many games of an isolated plug-in: trust it with --trust if you do"
             ));
         }
         let (generator, shuffles) = (setting.generator, Shuffles::Lazy);
@@ -188,7 +191,15 @@ impl Isolated {
     }
 
     fn ask<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Refusal> {
-        self.crew.ask(ask)
+        self.crew.ask(ask, &mut [])
+    }
+}
+
+/// The process of a seat that another program plays. It stays with the host: the worker may have none.
+fn program(spec: &AgentSpec) -> Option<Process> {
+    match spec {
+        AgentSpec::External(command) => Some(Process::of(command)),
+        AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Script(_) | AgentSpec::Person => None,
     }
 }
 
@@ -221,7 +232,7 @@ impl Crew {
     }
 
     /// Asks a worker that lives. One that dies over the question is not asked again: the question is lost.
-    fn ask<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Refusal> {
+    fn ask<T: DeserializeOwned>(&self, ask: &Ask, programs: &mut [Option<Process>]) -> Result<T, Refusal> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let mut worker = match state.worker.take() {
             Some(worker) => worker,
@@ -233,7 +244,7 @@ impl Crew {
             }
             None => self.start().map_err(|no| self.lost(&mut state, no))?.0,
         };
-        match worker.ask(ask, self.limits.patience) {
+        match worker.ask(ask, self.limits.patience, programs) {
             Ok(answer) => {
                 state.worker = Some(worker);
                 Ok(answer)

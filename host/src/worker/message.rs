@@ -33,6 +33,8 @@ pub(super) enum Ask {
     Games(usize, Box<Series>, u64, Range<u64>),
     /// What the player asked has typed; nothing at the end of input.
     Line(Option<String>),
+    /// Why the agent asked gives no line.
+    Broken(String),
 }
 
 /// What the worker may use.
@@ -75,6 +77,8 @@ pub(super) enum Seated {
     Script(PathBuf, String),
     /// A person, whose lines go through the host.
     Person,
+    /// Another program by its words, whose lines go through the host too.
+    External(String),
 }
 
 /// What the worker says.
@@ -86,9 +90,9 @@ pub(super) enum Tell {
     Done(serde_json::Value),
     /// No, with the reason.
     Refused(String),
-    /// Lines for the person in this seat.
+    /// Lines for the person or program in this seat.
     Say(u8, String),
-    /// The person in this seat is to type a line.
+    /// The person or program in this seat is to give a line.
     Listen(u8),
 }
 
@@ -134,6 +138,7 @@ impl Seated {
     pub(super) fn of(spec: &AgentSpec) -> Result<Seated, String> {
         Ok(match spec {
             AgentSpec::Person => Seated::Person,
+            AgentSpec::External(_) => Seated::External(spec.to_string()),
             AgentSpec::Script(path) => {
                 let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
                 Seated::Script(path.clone(), text)

@@ -5,6 +5,7 @@ use super::{
     message::{Ask, Confinement, Opened, Tell},
     serve::COMMAND,
 };
+use crate::agents::{Lines, Process};
 use serde::de::DeserializeOwned;
 use std::{
     io::{self, BufRead, Write},
@@ -60,19 +61,38 @@ impl Worker {
         }
     }
 
-    /// Asks, and passes on what a person is told and types meanwhile. The worker has so much time between two words.
-    pub(super) fn ask<T: DeserializeOwned>(&mut self, ask: &Ask, patience: Duration) -> Result<T, NoAnswer> {
+    /// Asks, and passes on what people and other programs are told and say meanwhile; `programs` has those that are
+    /// seated, by seat. The worker has so much time between two words.
+    pub(super) fn ask<T: DeserializeOwned>(
+        &mut self,
+        ask: &Ask,
+        patience: Duration,
+        programs: &mut [Option<Process>],
+    ) -> Result<T, NoAnswer> {
         self.say(ask)?;
         loop {
             match self.hear(patience)? {
                 Tell::Done(value) => return serde_json::from_value(value).map_err(|_| nonsense()),
                 Tell::Refused(why) => return Err(NoAnswer::Refused(why)),
-                Tell::Say(_, text) => {
+                Tell::Say(seat, text) => {
+                    if let Some(Some(program)) = programs.get_mut(seat as usize) {
+                        // One that cannot be told anything is noticed when it is to answer.
+                        let _ = program.say(&text);
+                        continue;
+                    }
                     let mut screen = io::stderr().lock();
                     // A screen that is gone is noticed at the keyboard, which is then at its end.
                     let _ = screen.write_all(text.as_bytes()).and_then(|()| screen.flush());
                 }
-                Tell::Listen(_) => self.say(&Ask::Line(typed()))?,
+                Tell::Listen(seat) => match programs.get_mut(seat as usize) {
+                    Some(Some(program)) => {
+                        let heard = program.hear().map_or_else(Ask::Broken, |line| {
+                            Ask::Line(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+                        });
+                        self.say(&heard)?;
+                    }
+                    Some(None) | None => self.say(&Ask::Line(typed()))?,
+                },
                 Tell::Opened(_) => return Err(nonsense()),
             }
         }

@@ -4,10 +4,10 @@ use super::{
     confine::{self, Printed},
     isolated::printing,
     message::{Ask, Confinement, Game, Opened, Seated, Series, Tell, Told},
-    terminal::Host,
+    terminal::{Far, Host},
 };
 use crate::{
-    agents::{AgentSpec, Person, Script, Scripted},
+    agents::{AgentSpec, External, Person, Script, Scripted},
     cli::transcript,
     config::DeckChecks,
     loader::Candidate,
@@ -73,7 +73,7 @@ fn answer(host: &Host, variants: &[Arc<dyn Rulebook>], ask: Ask, printed: &mut P
         Ask::Resolve(at, setup) => json(variant(at)?.resolve(&setup).map_err(|e| said(&e))?.0),
         Ask::Play(at, game) => json(play(host, variant(at)?, *game, printed)?),
         Ask::Games(at, series, run, indexes) => json(games(variant(at)?, *series, run, indexes, printed)?),
-        Ask::Open { .. } | Ask::Line(_) => Err("that was not to be said now".into()),
+        Ask::Open { .. } | Ask::Line(_) | Ask::Broken(_) => Err("that was not to be said now".into()),
     }
 }
 
@@ -145,6 +145,10 @@ fn seat_agent(host: &Host, seat: u8, agent: Seated) -> Result<Box<dyn Agent>, St
         Seated::Person => {
             let (input, output) = host.person(seat);
             Ok(Box::new(Person::new(input, output)))
+        }
+        Seated::External(words) => {
+            let (input, output) = host.person(seat);
+            Ok(Box::new(External::new(words, Box::new(Far { input, output }))))
         }
         Seated::Script(path, text) => {
             let script = Script::read(&text).map_err(|e| format!("{}: {e}", path.display()))?;

@@ -1,9 +1,10 @@
-//! The two streams of a person who sits at the host, as an agent in the worker has them.
+//! The two streams of a person or program at the host, as an agent in the worker has them.
 
 use super::{
     frames,
     message::{Ask, Tell},
 };
+use crate::agents::Lines;
 use std::{
     fs::File,
     io::{self, BufRead, Read, Write},
@@ -26,6 +27,24 @@ pub(super) struct Keyboard {
 pub(super) struct Screen {
     host: Host,
     seat: u8,
+}
+
+/// A program that the host has started.
+pub(super) struct Far {
+    pub(super) input: Box<dyn BufRead + Send>,
+    pub(super) output: Box<dyn Write + Send>,
+}
+
+impl Lines for Far {
+    fn say(&mut self, line: &str) -> Result<(), String> {
+        self.output.write_all(line.as_bytes()).map_err(|e| format!("cannot be reached: {e}"))
+    }
+
+    fn hear(&mut self) -> Result<String, String> {
+        let mut line = String::new();
+        self.input.read_line(&mut line).map_err(|e| e.to_string())?;
+        Ok(line)
+    }
 }
 
 impl Host {
@@ -57,6 +76,7 @@ impl BufRead for Keyboard {
             self.host.tell(&Tell::Listen(self.seat))?;
             let line = match self.host.hear()? {
                 Some(Ask::Line(line)) => line.map(|line| line + "\n"),
+                Some(Ask::Broken(why)) => return Err(io::Error::other(why)),
                 Some(_) | None => return Err(io::Error::other("the host said something else")),
             };
             (self.line, self.read) = (line.unwrap_or_default().into_bytes(), 0);
