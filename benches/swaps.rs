@@ -104,7 +104,7 @@ fn game(rulebook: &Arc<dyn Rulebook>, builds: &[Plugin; 2]) -> Option<usize> {
     };
     let mut agents: Vec<Box<dyn Agent>> = vec![Box::new(First), Box::new(First)];
     let outcome = Board::new().play(&plan, &terms, &mut agents);
-    let on = builds.iter().position(|build| plan.origin.ends_with(&build.sha256))?;
+    let on = builds.iter().position(|build| plan.origin.ends_with(build.sha256()))?;
     let same = rulebook.origin() == plan.origin && !matches!(outcome.ending, rulezero_core::kernel::Ending::Fault(_));
     same.then_some(on)
 }

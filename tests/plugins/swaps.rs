@@ -52,7 +52,7 @@ fn two_builds_are_swapped_a_thousand_times_under_running_games() {
                 while !over.load(Ordering::Relaxed) {
                     let rulebook = live.now().variant("toy/second").unwrap();
                     let origin = rulebook.origin();
-                    let build = first.iter().position(|plugin| origin.ends_with(&plugin.sha256)).unwrap();
+                    let build = first.iter().position(|plugin| origin.ends_with(plugin.sha256())).unwrap();
                     let game = misbehaviour::game(rulebook, 1).play();
                     assert_eq!(game.outcome.turns, [5, 13][build], "a game that began on {origin}");
                     assert_eq!(game.plan.origin, origin, "its record names what it ran on");

@@ -2,7 +2,7 @@
 
 use super::{Answer, Desk, Failure};
 use crate::registry::{Places, Registry};
-use std::{thread, time::Duration};
+use std::{cell::LazyCell, thread, time::Duration};
 
 /// How often is looked, and how long files must stay as they are: a library is written in pieces.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -33,6 +33,7 @@ pub(super) fn again_and_again(
             }
             changed = now;
         }
-        desk.registry = Registry::by(&places, &desk.trust);
+        let registry = Registry::by(&places, &desk.trust);
+        desk.registry = LazyCell::new(Box::new(move || registry));
     }
 }

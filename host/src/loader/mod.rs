@@ -167,7 +167,7 @@ fn loaded<'a>(all: &'a mut Vec<Loaded>, path: &Path, copy: PrivateCopy) -> Resul
 
 /// How many different files were mapped since the program began; [`MOST_MAPPINGS`] can be.
 pub fn mapped() -> usize {
-    LOADED.lock().unwrap_or_else(PoisonError::into_inner).mappings.len()
+    LOADED.lock().unwrap_or_else(PoisonError::into_inner).len()
 }
 
 /// The sha256 of bytes, in 64 hexadecimal digits.
