@@ -40,7 +40,11 @@ fn against(report: &Report<'_>, other: usize) -> Tag {
     let (mut differs, mut open, mut same) = (Lines::default(), Lines::default(), Lines::default());
     for quantity in report.quantities {
         let Some(difference) = report.difference(quantity, other) else { continue };
-        let number = quantity.what.words(&report.players()).2;
+        let (.., number) = quantity.what.words(&report.players());
+        let number = match &quantity.what {
+            What::Share(..) => format!("share of {number}"),
+            What::Result(_) | What::First(_) | What::Wins(_) | What::Mean(_) => number,
+        };
         let words = difference.in_words(quantity.what.is_share(), each).replace('-', "\u{2212}");
         let (lines, words) = match difference.verdict {
             Verdict::More | Verdict::Less => (&mut differs, format!("{number} {words}")),
