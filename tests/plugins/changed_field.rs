@@ -96,11 +96,13 @@ impl Edit {
         let workspace = Path::new(env!("CARGO_TARGET_TMPDIR")).join(self.name);
         let mut manifest: toml::Table = fs::read_to_string(project.join("Cargo.toml")).unwrap().parse().unwrap();
         let table = manifest["workspace"].as_table_mut().unwrap();
-        table.insert("members".into(), toml::Value::from(vec!["abi", "plugin"]));
+        // Cargo tells packages of one target folder apart by name and path within their workspace: each edit has its own.
+        let abi = format!("abi-{}", self.name);
+        table.insert("members".into(), toml::Value::from(vec![abi.as_str(), "plugin"]));
         table.remove("default-members");
         keep(&workspace.join("Cargo.toml"), &manifest.to_string());
         keep(&workspace.join("Cargo.lock"), &fs::read_to_string(project.join("Cargo.lock")).unwrap());
-        self.copy(&project.join("core/abi"), &workspace.join("abi"));
+        self.copy(&project.join("core/abi"), &workspace.join(&abi));
         self.copy(&project.join("tests/fixtures/changed-field"), &workspace.join("plugin"));
         build(&workspace, &self.name.replace('_', "-"))
     }
@@ -117,7 +119,8 @@ impl Edit {
             let edited = from.ends_with(Path::new("abi/src").join(self.file));
             assert!(!edited || text.contains(self.from), "what {} changes has gone", self.name);
             let text = if edited { text.replace(self.from, self.to) } else { text };
-            keep(&to, &text.replace("changed_field", self.name).replace("changed-field", &self.name.replace('_', "-")));
+            let text = text.replace("changed_field", self.name).replace("changed-field", &self.name.replace('_', "-"));
+            keep(&to, &text.replace("\"../abi\"", &format!("\"../abi-{}\"", self.name)));
         }
     }
 }
