@@ -81,7 +81,7 @@ fn a_game_in_a_worker_is_the_same_game() {
 fn the_transcript_and_the_commands_are_the_same_too() {
     for line in [
         "play examples/duel.toml --seed 4",
-        "match examples/flesh-and-blood-match.toml --seed 4",
+        "match examples/flesh-and-blood.toml --seed 4",
         "show magic/core-set-2021",
         "deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021",
         "diff magic/war-of-the-spark magic/core-set-2021",

@@ -17,7 +17,7 @@ use std::{
 
 /// The game files of the repository, with the id of their variant.
 const EXAMPLES: [(&str, &str); 2] =
-    [("examples/duel.toml", "magic/core-set-2021"), ("examples/flesh-and-blood.toml", "flesh-and-blood/2.14")];
+    [("examples/duel.toml", "magic/core-set-2021"), ("examples/flesh-and-blood-start.toml", "flesh-and-blood/2.14")];
 
 #[test]
 fn the_same_seed_gives_the_same_record_body_in_two_processes_and_linked_in() {

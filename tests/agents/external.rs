@@ -57,7 +57,7 @@ fn it_plays_the_same_game_against_an_isolated_plug_in() {
     }
     for line in [
         format!("play examples/duel.toml --seed 12 --agent {KEEPER}"),
-        format!("match examples/flesh-and-blood.toml --seed 12 --max-games 2 --agent {KEEPER}"),
+        format!("match examples/flesh-and-blood-start.toml --seed 12 --max-games 2 --agent {KEEPER}"),
     ] {
         let told = |flag: &str| {
             let out = rulezero(&format!("{line} {flag}")).fine();

@@ -9,7 +9,7 @@ const RUNS: [&str; 12] = [
     "list",
     "show flesh-and-blood/2.14 --option format=blitz",
     "play examples/duel.toml --turn-limit 3",
-    "play examples/flesh-and-blood.toml",
+    "play examples/flesh-and-blood-start.toml",
     "play magic/core-set-2021 --deck examples/decks/burn.mtgo.txt --deck examples/decks/mono-red-2011.dck --cards blank --until start",
     "match examples/duel.toml --turn-limit 4 --max-games 3",
     "deck check examples/decks/burn.mtgo.txt --variant magic/core-set-2021",

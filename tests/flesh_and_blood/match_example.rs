@@ -4,7 +4,7 @@ use crate::program::rulezero;
 
 /// The lines of each game, without their citations.
 fn games() -> Vec<Vec<String>> {
-    let told = rulezero("match examples/flesh-and-blood-match.toml").fine();
+    let told = rulezero("match examples/flesh-and-blood.toml").fine();
     let games = told.split("\nGame ").skip(1);
     let line = |line: &str| line.split_once("] ").map_or(line, |(_, told)| told).to_owned();
     games.map(|game| game.lines().map(line).collect()).collect()
