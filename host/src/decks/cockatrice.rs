@@ -23,14 +23,16 @@ pub(super) fn read(root: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>)
             "comments" => comments(node, lines, draft),
             "zone" => zone(node, lines, draft),
             "sideboard_plan" => xml::note(node, NoteKind::LeftOut, lines, draft),
-            _ => unknown(node, lines, draft),
+            _ => xml::note(node, NoteKind::Metadata, lines, draft),
+        }
+        if !matches!(node.tag_name().name(), "zone" | "sideboard_plan") {
+            cards_in_no_zone(node, lines, draft);
         }
     }
 }
 
-/// Notes an element that is not known; cards in it are in no zone, so they are unread.
-fn unknown(element: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>) {
-    xml::note(element, NoteKind::Metadata, lines, draft);
+/// Cards in an element that is no zone, a comment or one that is not known, are unread.
+fn cards_in_no_zone(element: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>) {
     for card in element.descendants().filter(|node| node.has_tag_name("card")) {
         let reason = format!("it stands in <{}> and in no zone: put it into a zone", shown(element.tag_name().name()));
         draft.unread(lines.line(card), lines.source(card), reason);
@@ -39,11 +41,12 @@ fn unknown(element: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>) {
 
 /// One note a line, so that each can be written as a comment of its own.
 fn comments(node: Node<'_, '_>, lines: &Lines<'_>, draft: &mut Draft<'_>) {
-    let text = node.text().unwrap_or_default();
-    for (line, number) in text.lines().zip(lines.line(node)..) {
-        let line = tidy(line);
-        if !line.is_empty() {
-            draft.note(number, NoteKind::Comment, line);
+    for text in node.descendants().filter(Node::is_text) {
+        for (line, number) in text.text().unwrap_or_default().lines().zip(lines.line(text)..) {
+            let line = tidy(line);
+            if !line.is_empty() {
+                draft.note(number, NoteKind::Comment, line);
+            }
         }
     }
 }

@@ -121,6 +121,23 @@ Sideboard</comments>
     assert_eq!(notes(&list, NoteKind::Comment), ["tested 2020", "Sideboard"]);
 }
 
+/// Found by changed lists: a card that had slipped into the comments was dropped without a word.
+#[test]
+fn a_card_of_cockatrice_outside_every_zone_is_reported_and_text_around_it_is_kept() {
+    for element in ["comments", "deckname", "format", "something"] {
+        let text = format!(
+            "<cockatrice_deck version=\"1\">\n<{element}>one\n<card number=\"2\" name=\"Opt\"/>\ntwo</{element}>\n\
+             <zone name=\"main\"><card number=\"4\" name=\"Fling\"/></zone>\n</cockatrice_deck>"
+        );
+        let list = list(&text, &NoNames);
+        assert_eq!(cards(&list), [(4, "Fling", Main)], "{element}");
+        assert_eq!(list.unread.iter().map(|u| u.line).collect::<Vec<_>>(), [3], "{element}");
+        assert!(list.unread[0].reason.contains(&format!("<{element}>")), "{}", list.unread[0].reason);
+        let kept = if element == "comments" { vec!["one", "two"] } else { Vec::new() };
+        assert_eq!(notes(&list, NoteKind::Comment), kept, "{element}");
+    }
+}
+
 #[test]
 fn forge_sections_stand_in_brackets_and_an_unknown_one_is_kept_apart() {
     let text = "[metadata]\nName=Burn\nDeck Type=constructed\n[Main]\n4 Lightning Bolt|M10|1\n20 Mountain|M10\n\
