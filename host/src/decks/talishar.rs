@@ -8,6 +8,7 @@ use super::bytes::Line;
 use super::card::Card;
 use super::draft::Draft;
 use super::{NameBook, Pitch, Section};
+use std::collections::BTreeMap;
 
 /// What the lines hold, in order; after the deck come head, chest, arms, legs, off-hand and weapon, then the deck's own
 /// spare cards, quivers, and modular equipment.
@@ -24,6 +25,9 @@ pub(super) fn recognises(lines: &[Line]) -> bool {
     all_ids(first) && first.text.contains(' ') && all_ids(second) && second.text.split(' ').any(is_coloured)
 }
 
+/// No two cards' ids are longer together. What is longer is not tried at each place where it could be parted.
+const LONGEST_PAIR: usize = 256;
+
 /// Lower-case letters, digits and what joins them.
 pub(super) fn is_id(token: &str) -> bool {
     token.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
@@ -38,9 +42,10 @@ pub(super) fn read(lines: &[Line], draft: &mut Draft<'_>) {
             }
             continue;
         };
-        let mut counted: Vec<(&str, u32)> = Vec::new();
+        let (mut counted, mut places): (Vec<(&str, u32)>, BTreeMap<&str, usize>) = Default::default();
         for id in &ids {
-            match counted.iter_mut().find(|(known, _)| known == id) {
+            let place = *places.entry(id).or_insert(counted.len());
+            match counted.get_mut(place) {
                 Some((_, count)) => *count += 1,
                 None => counted.push((id, 1)),
             }
@@ -80,7 +85,7 @@ fn run_together<'i>(id: &'i str, names: &dyn NameBook) -> Option<(&'i str, &'i s
             id.rsplit_once('_').filter(|(_, colour)| Pitch::from_word(colour).is_some()).map(|(words, _)| words);
         names.by_id(id).is_some() || words.is_some_and(|words| names.by_id(words).is_some())
     };
-    if is_known(id) {
+    if id.len() > LONGEST_PAIR || is_known(id) {
         return None;
     }
     (1..id.len()).map(|at| id.split_at(at)).find(|(one, other)| is_known(one) && is_known(other))
