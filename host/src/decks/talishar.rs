@@ -88,5 +88,5 @@ fn run_together<'i>(id: &'i str, names: &dyn NameBook) -> Option<(&'i str, &'i s
     if id.len() > LONGEST_PAIR || is_known(id) {
         return None;
     }
-    (1..id.len()).map(|at| id.split_at(at)).find(|(one, other)| is_known(one) && is_known(other))
+    id.char_indices().skip(1).map(|(at, _)| id.split_at(at)).find(|(one, other)| is_known(one) && is_known(other))
 }
