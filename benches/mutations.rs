@@ -61,7 +61,7 @@ enum Change {
     Swap(prop::sample::Index, prop::sample::Index),
 }
 
-/// The lists of `examples/decks` in each format that they can be written in, and as they are.
+/// The lists of `examples/decks` in each format that they can be written in, and one of Talishar's.
 pub(crate) fn corpora(repository: &Path) -> Vec<Corpus> {
     let folder = std::fs::read_dir(repository.join("examples/decks")).expect("the examples are there");
     let mut files: Vec<_> = folder.map(|entry| entry.expect("a file").path()).collect();
@@ -72,8 +72,9 @@ pub(crate) fn corpora(repository: &Path) -> Vec<Corpus> {
         let lists = lists.iter().filter_map(|list| target.write(list, &NoNames).ok());
         Corpus { word: target.word, lists: lists.map(|written| written.text.into_bytes()).collect() }
     });
-    // Talishar's ids are not among them yet: ids of letters with several bytes are still read wrongly somewhere.
-    let as_found = [Corpus { word: "as found", lists: files }];
+    let talishar =
+        b"ira edge_of_autumn ironrot_helm\r\nhead_jab_red head_jab_red leg_tap_blue\r\nhelm\r\n\r\n".to_vec();
+    let as_found = [Corpus { word: "as found", lists: files }, Corpus { word: "talishar", lists: vec![talishar] }];
     written.chain(as_found).collect()
 }
 
