@@ -33,6 +33,15 @@ pub(super) fn trailing(text: &str) -> Option<(&str, Result<u32, String>)> {
     Some((name.trim_end(), number(digits, text)))
 }
 
+/// A count of lines or words that each stand for one copy.
+pub(super) fn of_copies(copies: u32) -> Result<u32, String> {
+    if copies <= MOST {
+        Ok(copies)
+    } else {
+        Err(format!("it stands there {copies} times, and at most {MOST} are read"))
+    }
+}
+
 /// A count that is an XML attribute: digits and nothing else.
 pub(super) fn attribute(value: &str) -> Result<u32, String> {
     match all_digits(value.trim()) {

@@ -6,6 +6,7 @@
 
 use super::bytes::Line;
 use super::card::Card;
+use super::count;
 use super::draft::Draft;
 use super::{NameBook, Pitch, Section};
 use std::collections::BTreeMap;
@@ -62,6 +63,10 @@ fn file(id: &str, count: u32, line: &Line, section: Section, draft: &mut Draft<'
         draft.unread(line.number, id, format!("two ids have run together: write `{one} {other}`"));
         return;
     }
+    let count = match count::of_copies(count) {
+        Ok(count) => count,
+        Err(why) => return draft.unread(line.number, id, why),
+    };
     let (name, pitch) = named(id, draft.names).unwrap_or_else(|| (id.to_owned(), None));
     let card = Card { count: Some(count), name, pitch, section: None, comment: None, has_printing: false };
     draft.card(line.number, section, card);
@@ -72,7 +77,7 @@ fn named(id: &str, names: &dyn NameBook) -> Option<(String, Option<Pitch>)> {
     if let Some(name) = names.by_id(id) {
         return Some((name.to_owned(), None));
     }
-    let (words, colour) = id.rsplit_once('_')?;
+    let (words, colour) = id.rsplit_once('_').filter(|(words, _)| !words.is_empty())?;
     let pitch = Pitch::from_word(colour)?;
     let name = names.by_id(words).map_or_else(|| words.replace('_', " "), str::to_owned);
     Some((name, Some(pitch)))

@@ -2,7 +2,7 @@
 //!
 //! A list is a pool of cards: none of its sections is a sideboard, whatever its blank lines.
 
-use super::super::{Format, NoteKind, Pitch, Section};
+use super::super::{Format, NoNames, NoteKind, Pitch, Section};
 use super::{cards, list, notes, plain, totals};
 use crate::cards::tests::named;
 use Section::{Arena, Hero, Main};
@@ -36,6 +36,20 @@ fn fabdb_has_two_forms_and_early_fabrary_had_one_of_them() {
     assert_eq!(totals(&second), [(Hero, 1), (Arena, 2), (Main, 3)]);
     assert_eq!(second.entries[3].pitch, Some(Pitch::Yellow));
     assert_eq!(notes(&second, NoteKind::Question).len(), 1, "no name is known, so the commas are only a guess");
+}
+
+/// Found by changed lists: a colour alone became a card without a name, a letter of several bytes a panic, and a line
+/// of copies without an end one card a thousand times.
+#[test]
+fn ids_of_talishar_may_be_anything_and_none_is_lost() {
+    let list = list("ira edge_of_autumn\n_red head_jab_red\n\u{201a}helm\n", &NoNames);
+    let names: Vec<&str> = list.entries.iter().map(|e| e.name.as_str()).collect();
+    assert_eq!(names, ["ira", "edge_of_autumn", "_red", "head jab", "\u{201a}helm"]);
+    let many = format!("ira edge_of_autumn\n{}leg_tap_blue\n", "head_jab_red ".repeat(1000));
+    let list = super::list(&many, &NoNames);
+    assert_eq!(list.entries.iter().map(|e| (e.count, e.name.as_str())).collect::<Vec<_>>()[2..], [(1, "leg tap")]);
+    assert_eq!(list.unread.len(), 1);
+    assert_eq!(list.unread[0].reason, "it stands there 1000 times, and at most 999 are read");
 }
 
 #[test]
