@@ -50,6 +50,7 @@ pub mod config;
 pub mod dates;
 pub mod decks;
 pub mod diff;
+pub mod digest;
 pub mod formats;
 pub mod gauge;
 pub mod house;

@@ -2,7 +2,7 @@
 //!
 //! A record names the bytes, not the file: a file that has changed is one that nobody recorded.
 
-use crate::loader::digest;
+use crate::digest::digest;
 use serde::{Deserialize, Serialize};
 use std::{
     fs, io,

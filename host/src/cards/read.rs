@@ -2,8 +2,8 @@
 //!
 //! Nothing unknown is skipped and nothing missing is made up: whatever is wrong is refused with file, line and value.
 
-use super::source::digest;
 use super::{CardList, Source, label, pitch};
+use crate::digest::digest;
 use rulezero_core::card::{Card, Text};
 use serde::Deserialize;
 use std::collections::BTreeMap;

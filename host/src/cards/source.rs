@@ -4,7 +4,6 @@
 //! the file is never kept.
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 /// A source of facts: a data set in one version, or a file that a user has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,20 +26,4 @@ pub struct Source {
     /// How many records the file holds, used or not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub records: Option<usize>,
-}
-
-/// SHA-256 of `bytes` in lower-case hexadecimal.
-pub(super) fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn digests_are_those_of_the_standard() {
-        // FIPS 180-4's own example.
-        assert_eq!(digest(b"abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    }
 }

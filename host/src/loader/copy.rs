@@ -7,6 +7,7 @@
 //! by then.
 
 use super::LoadError;
+use crate::digest::digest;
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -77,7 +78,7 @@ impl PrivateCopy {
 
     /// The sha256 of what it holds, computed when it is first asked for.
     pub(super) fn sha256(&self) -> &str {
-        self.sha256.get_or_init(|| super::digest(self.bytes()))
+        self.sha256.get_or_init(|| digest(self.bytes()))
     }
 
     /// What it holds.

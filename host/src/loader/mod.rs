@@ -18,10 +18,8 @@ pub use mapping::MOST_MAPPINGS;
 use copy::PrivateCopy;
 use mapping::Mapping;
 use rulezero_core::kernel::Rulebook;
-use sha2::{Digest, Sha256};
 use std::{
     collections::BTreeMap,
-    fmt::Write,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -168,16 +166,4 @@ fn loaded<'a>(all: &'a mut Vec<Loaded>, path: &Path, copy: PrivateCopy) -> Resul
 /// How many different files were mapped since the program began; [`MOST_MAPPINGS`] can be.
 pub fn mapped() -> usize {
     LOADED.lock().unwrap_or_else(PoisonError::into_inner).len()
-}
-
-/// The sha256 of bytes, in 64 hexadecimal digits.
-pub fn digest(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
-}
-
-fn hex(digest: &[u8]) -> String {
-    digest.iter().fold(String::with_capacity(64), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a String takes whatever is written to it");
-        text
-    })
 }

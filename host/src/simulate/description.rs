@@ -1,7 +1,7 @@
 //! What a run is, in all that its result depends on: pieces and checkpoints of another run are refused by it.
 
 use super::Simulation;
-use crate::setting::PROGRAM;
+use crate::{digest::digest, setting::PROGRAM};
 use rulezero_core::{
     deck::Deck,
     kernel::{Generator, Shuffles, Until},
@@ -9,7 +9,6 @@ use rulezero_core::{
     setup::CardsMode,
 };
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// What a run is.
@@ -136,8 +135,4 @@ fn types(deck: &Deck) -> String {
     }
     let told = types.iter().map(|(name, count)| format!("{count} {}", if name.is_empty() { "other" } else { name }));
     told.collect::<Vec<_>>().join(", ")
-}
-
-fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -4,8 +4,8 @@
 //! different things about one card, neither is believed.
 
 use super::{Form, ImportError, Imported, Remark};
-use crate::cards::source::digest;
 use crate::cards::{CardList, Source, pitch};
+use crate::digest::digest;
 use rulezero_core::card::{Card, Text};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
