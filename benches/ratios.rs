@@ -1,17 +1,20 @@
 //! Reads criterion's estimates of the last run, prints the ratios that the project promises, and fails where one is
 //! more than one and a half times its goal.
 //!
-//! `cargo bench --bench start --bench load && cargo run --release --example ratios`
+//! `cargo bench --bench start --bench load --bench worker && cargo run --release --example ratios`
 
 use std::process::ExitCode;
 
 /// A promise: what, how it is measured against what, and the goal.
-const RATIOS: [(&str, &str, &str, f64); 2] = [
+const RATIOS: [(&str, &str, &str, f64); 3] = [
     ("library against linked in, eager shuffles", "start-eager/library", "start-eager/linked-in", 1.15),
     ("library against the hand-written function, lazy shuffles", "start-lazy/library", "start-lazy/hand-written", 2.5),
+    ("a batch in a worker against one in this process", "batch/worker", "batch/here", 3.0),
 ];
 /// Loading one stripped plug-in, in nanoseconds; criterion writes the slash of a name as a line.
 const LOAD: (&str, f64) = ("load_one-plug-in", 1e6);
+/// A worker that has loaded that plug-in, in nanoseconds.
+const READY: (&str, f64) = ("worker_ready", 5e6);
 /// No edition's start is slower than so many times the fastest with as many decisions.
 const EDITIONS: f64 = 1.5;
 /// How far beyond a goal is a failure: machines here are noisy.
@@ -45,6 +48,9 @@ fn report() -> Result<bool, String> {
     let load = median(LOAD.0)?;
     kept &= load <= LOAD.1 * SLACK;
     println!("loading one plug-in: {:.3} ms (goal {} ms)", load / 1e6, LOAD.1 / 1e6);
+    let ready = median(READY.0)?;
+    kept &= ready <= READY.1 * SLACK;
+    println!("a worker is ready: {:.3} ms (goal {} ms)", ready / 1e6, READY.1 / 1e6);
     Ok(kept)
 }
 
