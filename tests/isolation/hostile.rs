@@ -14,6 +14,7 @@ fn each_thing_that_no_plug_in_may_do_costs_one_game_and_is_named() {
         ("hostile/exits", "it ended its process by itself (exit 7)"),
         ("hostile/takes-all-memory", "its stack or its memory ran out"),
         ("hostile/prints", "wrote to the program's output, which is not its own: `Ada wins"),
+        ("hostile/hangs-up-and-goes-on", "it was killed, or had closed its pipes (SIGKILL)"),
         ("hostile/opens-a-file", "it asked the system for what a confined plug-in may not have"),
         ("hostile/opens-a-socket", "it asked the system for what a confined plug-in may not have"),
         ("hostile/starts-a-thread", "it asked the system for what a confined plug-in may not have"),
@@ -58,4 +59,35 @@ fn a_constructor_that_reaches_for_files_finds_none() {
     let why = refused.err().expect("its constructor fails");
     assert!(why.contains("failed as it was loaded"), "{why}");
     assert!(!left.exists());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_worker_killed_in_the_middle_of_a_batch_costs_no_game_and_doubles_none() {
+    const GAMES: usize = 100_000;
+    let folder = Folder::new("killed-worker");
+    folder.library("rulezero_magic", &fs::read(beside("rulezero_magic_core_set_2021")).unwrap());
+    let rows = folder.path().join("rows.csv");
+    let line = format!(
+        "simulate magic/core-set-2021 --plugins {} --games {GAMES} --seed 5 --threads 1 --format json",
+        word(folder.path())
+    );
+    let here = rulezero(&format!("{line} --trust")).json()["simulation"]["tally"].clone();
+    let mut isolated = command(&format!("{line} --isolate --rows {}", word(&rows)));
+    let child = isolated.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let told = || fs::read_to_string(&rows).unwrap_or_default().lines().count();
+    let begun = std::time::Instant::now();
+    while told() < 2 && begun.elapsed() < Duration::from_secs(120) {
+        std::thread::yield_now();
+    }
+    let workers = fs::read_to_string(format!("/proc/{0}/task/{0}/children", child.id())).unwrap();
+    let worker: i32 = workers.trim().parse().expect("one plug-in has one worker");
+    // SAFETY: a signal to a process that the child has started and waits for.
+    assert_eq!(unsafe { libc::kill(worker, libc::SIGKILL) }, 0);
+    let by_then = told();
+    let done = child.wait_with_output().unwrap();
+    assert!((2..GAMES).contains(&by_then), "{by_then} rows when the worker was killed");
+    let there: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+    assert_eq!(there["simulation"]["tally"], here);
+    assert_eq!(told(), GAMES + 1, "a head and a row a game");
 }

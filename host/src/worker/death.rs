@@ -22,7 +22,7 @@ fn by_signal(signal: i32) -> String {
         6 => "it aborted: its stack or its memory ran out, or a panic could not be caught (SIGABRT)",
         7 | 11 => "it touched memory that is not its own (SIGSEGV)",
         8 => "it divided by zero (SIGFPE)",
-        9 => "it was killed (SIGKILL)",
+        9 => "it was killed, or had closed its pipes (SIGKILL)",
         25 if cfg!(target_os = "linux") => "it wrote too much (SIGXFSZ)",
         31 if cfg!(target_os = "linux") => {
             "it asked the system for what a confined plug-in may not have: a file, a socket, a thread or a process (SIGSYS)"

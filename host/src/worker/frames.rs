@@ -3,6 +3,7 @@
 //! Neither side takes more from the other than the longest frame.
 
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use std::io::{self, Read, Write};
 
 /// The longest frame: more than any record of a game that ends.
@@ -48,6 +49,28 @@ pub(super) fn read<T: DeserializeOwned>(from: &mut impl Read) -> io::Result<Opti
     read_bytes(from)?.map(|bytes| serde_json::from_slice(&bytes).map_err(Into::into)).transpose()
 }
 
+/// Reads a message of somebody who is not trusted: what could steer a terminal stands in it as `?`.
+pub(super) fn read_plain<T: DeserializeOwned>(from: &mut impl Read) -> io::Result<Option<T>> {
+    let Some(mut value) = read::<Value>(from)? else { return Ok(None) };
+    make_plain(&mut value);
+    serde_json::from_value(value).map(Some).map_err(Into::into)
+}
+
+fn make_plain(value: &mut Value) {
+    match value {
+        Value::String(text) => {
+            let steers = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+            if text.contains(steers) {
+                *text = text.replace(steers, "?");
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(make_plain),
+        // Keys are names of fields, or names that the host has given.
+        Value::Object(fields) => fields.values_mut().for_each(make_plain),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -71,5 +94,13 @@ mod tests {
         for bytes in [&b"\x05\0\0\0abc"[..], b"\xff\xff\xff\xff", b"\xff\xff\xff\x0fabc", b"\x03\0\0\0{}}"] {
             assert!(read::<String>(&mut &*bytes).is_err(), "{bytes:?}");
         }
+    }
+
+    #[test]
+    fn what_could_steer_a_terminal_does_not_come_through() {
+        let mut wire = Vec::new();
+        write(&mut wire, &["\u{1b}[2J wins", "two\nlines", "Lórien"]).unwrap();
+        let read: Vec<String> = read_plain(&mut wire.as_slice()).unwrap().unwrap();
+        assert_eq!(read, ["?[2J wins", "two\nlines", "Lórien"]);
     }
 }

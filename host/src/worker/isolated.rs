@@ -212,22 +212,21 @@ pub(super) fn printing(id: &str, printed: &str) -> String {
 /// A game of which nothing is known but why it failed.
 fn failed(plan: Plan, terms: Terms, why: String) -> Played {
     let lines = vec![format!("[{}] the game failed: {why}", Rule::policy("fault"))];
-    let nothing = |ending| Outcome {
-        ending,
+    let outcome = Outcome {
+        ending: Ending::Fault(why),
         causes: Vec::new(),
         lost: Vec::new(),
         turns: 0,
         carried: Vec::new(),
         measures: Vec::new(),
     };
-    let outcome = nothing(Ending::Fault(why));
     let record = Box::new(Record::of(&plan, &terms, &Board::new(), &outcome, PROGRAM));
     Played { plan, telling: Telling::Elsewhere { record, lines }, outcome, terms, before: Vec::new() }
 }
 
 impl Crew {
     fn start(&self) -> Result<(Worker, Vec<Opened>), NoAnswer> {
-        let Limits { memory, patience, program, .. } = &self.limits;
+        let Limits { memory, patience, program } = &self.limits;
         Worker::start(program, &self.path, &self.bytes, Confinement { memory: *memory }, *patience)
     }
 

@@ -4,7 +4,6 @@
 
 use crate::agents::AgentSpec;
 use rulezero_core::{
-    conformance::Finding,
     deck::Deck,
     kernel::{Outcome, Record, Terms},
     option::Options,
@@ -112,25 +111,6 @@ pub(super) struct Told {
     pub(super) lines: Vec<String>,
     /// What the plug-in wrote to standard output or error, which it may not.
     pub(super) printed: String,
-}
-
-/// A law and what became of it.
-#[derive(Serialize, Deserialize)]
-pub struct LawTold {
-    /// The law's name.
-    pub law: String,
-    /// The law's sentence.
-    pub sentence: String,
-    /// What was seen, or how it was broken.
-    pub result: Result<String, String>,
-}
-
-impl LawTold {
-    /// A finding in owned words.
-    pub fn of(finding: &Finding) -> LawTold {
-        let (law, sentence) = (finding.law.to_string(), finding.sentence.to_string());
-        LawTold { law, sentence, result: finding.result.clone() }
-    }
 }
 
 impl Seated {

@@ -15,5 +15,4 @@ mod serve;
 mod terminal;
 
 pub use isolated::{Isolated, Limits, MOST_DEATHS, TOLD_AT_ONCE};
-pub use message::LawTold;
 pub use serve::{COMMAND, serve};

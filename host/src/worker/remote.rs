@@ -11,7 +11,7 @@ use std::{
     io::{self, BufRead, Write},
     path::Path,
     process::{Child, ChildStdin, Command, Stdio},
-    sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
+    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel},
     thread,
     time::Duration,
 };
@@ -19,7 +19,7 @@ use std::{
 /// A worker that has loaded its plug-in.
 pub(super) struct Worker {
     child: Child,
-    to: ChildStdin,
+    to: Sender<Vec<u8>>,
     from: Receiver<io::Result<Tell>>,
 }
 
@@ -48,12 +48,9 @@ impl Worker {
         let mut child = command.spawn().map_err(dead)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (to, out) = pipes.ok_or_else(|| dead(io::Error::other("it has no pipes")))?;
-        let mut worker = Worker { child, to, from: listened(out) };
-        let said = frames::write(&mut worker.to, &Ask::Open { path: path.to_owned(), limits })
-            .and_then(|()| frames::write_bytes(&mut worker.to, bytes));
-        if let Err(e) = said {
-            return Err(worker.dead(&e));
-        }
+        let mut worker = Worker { child, to: told(to), from: listened(out) };
+        worker.say(&Ask::Open { path: path.to_owned(), limits })?;
+        worker.send(bytes.to_vec())?;
         match worker.hear(patience)? {
             Tell::Opened(variants) => Ok((worker, variants)),
             Tell::Refused(why) => Err(NoAnswer::Refused(why)),
@@ -99,7 +96,12 @@ impl Worker {
     }
 
     fn say(&mut self, ask: &Ask) -> Result<(), NoAnswer> {
-        frames::write(&mut self.to, ask).map_err(|e| self.dead(&e))
+        let bytes = serde_json::to_vec(ask).map_err(|e| NoAnswer::Refused(e.to_string()))?;
+        self.send(bytes)
+    }
+
+    fn send(&mut self, bytes: Vec<u8>) -> Result<(), NoAnswer> {
+        self.to.send(bytes).map_err(|_| self.dead(&io::ErrorKind::BrokenPipe.into()))
     }
 
     fn hear(&mut self, patience: Duration) -> Result<Tell, NoAnswer> {
@@ -113,11 +115,12 @@ impl Worker {
         }
     }
 
-    /// What became of a worker whose pipe broke.
+    /// What became of a worker whose pipe broke. One that has only closed it is ended; one that has died keeps the cause.
     fn dead(&mut self, broken: &io::Error) -> NoAnswer {
         if broken.kind() == io::ErrorKind::InvalidData {
             return nonsense();
         }
+        let _ = self.child.kill();
         NoAnswer::Dead(match self.child.wait() {
             Ok(status) => death::told(status),
             Err(e) => format!("it is gone: {e}"),
@@ -133,12 +136,27 @@ impl Drop for Worker {
     }
 }
 
+/// A thread that tells a worker, so that the host need not wait for one that does not listen. It ends with the worker or
+/// with whoever has something to say.
+fn told(mut to: ChildStdin) -> Sender<Vec<u8>> {
+    let (say, said) = channel::<Vec<u8>>();
+    thread::spawn(move || {
+        for bytes in said {
+            if frames::write_bytes(&mut to, &bytes).is_err() {
+                return;
+            }
+        }
+    });
+    say
+}
+
 /// A thread that waits for what a worker says, so that the host need not wait for ever.
 fn listened(mut out: impl io::Read + Send + 'static) -> Receiver<io::Result<Tell>> {
     let (to, from) = sync_channel(16);
     thread::spawn(move || {
         loop {
-            let heard = frames::read(&mut out).and_then(|tell| tell.ok_or_else(|| io::ErrorKind::UnexpectedEof.into()));
+            let heard =
+                frames::read_plain(&mut out).and_then(|tell| tell.ok_or_else(|| io::ErrorKind::UnexpectedEof.into()));
             let over = heard.is_err();
             if to.send(heard).is_err() || over {
                 return;

@@ -143,11 +143,11 @@ fn games(
 fn seat_agent(host: &Host, seat: u8, agent: Seated) -> Result<Box<dyn Agent>, String> {
     match agent {
         Seated::Person => {
-            let (input, output) = host.person(seat);
+            let (input, output) = host.streams(seat);
             Ok(Box::new(Person::new(input, output)))
         }
         Seated::External(words) => {
-            let (input, output) = host.person(seat);
+            let (input, output) = host.streams(seat);
             Ok(Box::new(External::new(words, Box::new(Far { input, output }))))
         }
         Seated::Script(path, text) => {

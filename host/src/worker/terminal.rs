@@ -64,7 +64,8 @@ impl Host {
         frames::write(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner).1, tell)
     }
 
-    pub(super) fn person(&self, seat: u8) -> (Box<dyn BufRead + Send>, Box<dyn Write + Send>) {
+    /// What is read and written for a seat.
+    pub(super) fn streams(&self, seat: u8) -> (Box<dyn BufRead + Send>, Box<dyn Write + Send>) {
         let keyboard = Keyboard { host: self.clone(), seat, line: Vec::new(), read: 0 };
         (Box::new(keyboard), Box::new(Screen { host: self.clone(), seat }))
     }

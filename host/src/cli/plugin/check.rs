@@ -4,7 +4,6 @@ use crate::{
     cli::{Answer, Desk, Failure, Format, key_value, repeat},
     gauge::Gauge,
     loader,
-    worker::LawTold,
 };
 use rulezero_core::{
     conformance,
@@ -38,7 +37,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let mut variants = Vec::new();
     for variant in &plugin.variants {
         let id = &variant.info().id;
-        let mut findings: Vec<LawTold> = conformance::check_with(variant, &options).iter().map(LawTold::of).collect();
+        let mut findings: Vec<Law> = conformance::check_with(variant, &options).into_iter().map(Law::of).collect();
         let gauge = Gauge::of(&args.library, variant, &options);
         findings.push(elsewhere(&gauge));
         kept &= findings.iter().all(|f| f.result.is_ok());
@@ -62,17 +61,31 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     Ok(if kept { Answer::Fine } else { Answer::No })
 }
 
+/// A law and what became of it.
+struct Law {
+    law: &'static str,
+    sentence: &'static str,
+    /// What was seen, or how it was broken.
+    result: Result<String, String>,
+}
+
+impl Law {
+    fn of(finding: conformance::Finding) -> Law {
+        Law { law: finding.law, sentence: finding.sentence, result: finding.result }
+    }
+}
+
 /// That a game is the same in another process is the one law that a variant alone cannot be held to.
-fn elsewhere(gauge: &Result<Gauge, String>) -> LawTold {
-    LawTold {
-        law: "other process".into(),
-        sentence: "the same set-up, seed and answers give the same record body in another process".into(),
+fn elsewhere(gauge: &Result<Gauge, String>) -> Law {
+    Law {
+        law: "other process",
+        sentence: "the same set-up, seed and answers give the same record body in another process",
         result: gauge.as_ref().map(|g| format!("{} seeds", g.same_elsewhere)).map_err(Clone::clone),
     }
 }
 
-fn print(findings: &[LawTold], gauge: Option<&Gauge>, desk: &mut Desk<'_>) -> Result<(), Failure> {
-    for LawTold { law, sentence, result } in findings {
+fn print(findings: &[Law], gauge: Option<&Gauge>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for Law { law, sentence, result } in findings {
         let (word, detail) = match result {
             Ok(detail) => ("kept", detail),
             Err(how) => ("BROKEN", how),
