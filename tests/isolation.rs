@@ -17,6 +17,7 @@ use rulezero_core::{
 use rulezero_host::{
     agents::AgentSpec,
     config::DeckChecks,
+    loader::Candidate,
     setting::{Played, Setting},
     worker::{Isolated, Limits, MOST_DEATHS},
 };
@@ -26,7 +27,7 @@ use std::{fs, io::Write, path::Path, process::Stdio, sync::Arc, time::Duration};
 fn isolated(library: &Path) -> Vec<Arc<dyn Rulebook>> {
     let limits =
         Limits { memory: 512 << 20, patience: Duration::from_secs(4), program: env!("CARGO_BIN_EXE_rulezero").into() };
-    let variants = Isolated::load(library, fs::read(library).unwrap(), limits).unwrap();
+    let variants = Isolated::load(Candidate::of(library).unwrap(), limits).unwrap();
     variants.into_iter().map(|variant| variant as Arc<dyn Rulebook>).collect()
 }
 
@@ -142,6 +143,17 @@ fn simulations_and_comparisons_count_the_same_in_a_worker() {
     let here = counted("--trust");
     assert_eq!(here["games"], 3000);
     assert_eq!(counted("--isolate"), here);
+    let folder = Folder::new("a-script-for-many-games");
+    let script = folder.path().join("once.script");
+    fs::write(&script, "magic.mulligan: yes\nrest: keep:2-5\n").unwrap();
+    for agent in [&*format!("script:{}", script.display()), "external:python3 examples/agents/keeper.py"] {
+        let line =
+            format!("simulate magic/core-set-2021 --games 40 --seed 5 --agent '{agent}' --agent first --format json");
+        let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["simulation"]["tally"].clone();
+        let here = counted("--trust");
+        assert_eq!(here["games"], 40, "{agent}");
+        assert_eq!(counted("--isolate"), here, "{agent}");
+    }
     let line = "compare 'magic/core-set-2021[chooser=seat-1]' 'magic/core-set-2021[chooser=seat-2]' --games 2000 --seed 5 --format json";
     let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["comparison"]["quantities"].clone();
     let here = counted("--trust");

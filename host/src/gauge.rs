@@ -4,6 +4,7 @@
 
 use crate::{
     agents::AgentSpec,
+    loader::Candidate,
     outline::plain_plan,
     worker::{Isolated, Limits},
 };
@@ -72,8 +73,8 @@ fn random_agents(plan: &Plan) -> Vec<Box<dyn Agent>> {
 
 /// Plays each seed here and in a worker.
 fn same_elsewhere(library: &Path, rulebook: &Arc<dyn Rulebook>, given: &Options) -> Result<u64, String> {
-    let bytes = fs::read(library).map_err(|e| format!("{}: {e}", library.display()))?;
-    let workers = Isolated::load(library, bytes, Limits::usual().map_err(|e| e.to_string())?)?;
+    let candidate = Candidate::of(library).map_err(|e| e.to_string())?;
+    let workers = Isolated::load(candidate, Limits::usual().map_err(|e| e.to_string())?)?;
     let id = &rulebook.info().id;
     let there = workers.into_iter().find(|v| v.id() == id).ok_or_else(|| format!("a worker knows no {id}"))?;
     let agents = |plan: &Plan| vec![AgentSpec::Random; plan.setup.players.len()];

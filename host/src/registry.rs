@@ -145,7 +145,7 @@ fn load(file: &Path, own: bool, trust: &Trust) -> Result<Plugin, LoadError> {
             let stamp = candidate.stamp()?;
             let refused = |why: String| LoadError::Isolated { path: file.to_owned(), why };
             let limits = Limits::usual().map_err(|e| refused(format!("no worker can be started: {e}")))?;
-            let isolated = Isolated::load(file, candidate.bytes().to_vec(), limits).map_err(refused)?;
+            let isolated = Isolated::load(candidate.clone(), limits).map_err(refused)?;
             let variants = isolated.into_iter().map(|variant| variant as Arc<dyn Rulebook>).collect();
             Ok(Plugin::elsewhere(file, candidate.sha256(), stamp, variants))
         }

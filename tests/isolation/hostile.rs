@@ -52,8 +52,7 @@ fn a_plug_in_whose_workers_keep_dying_is_given_up() {
 fn a_constructor_that_reaches_for_files_finds_none() {
     let left = std::env::temp_dir().join("rulezero-stampless-was-here");
     let refused = Isolated::load(
-        &fixture("hand_made"),
-        fs::read(fixture("hand_made")).unwrap(),
+        Candidate::of(&fixture("hand_made")).unwrap(),
         Limits { program: env!("CARGO_BIN_EXE_rulezero").into(), ..Limits::usual().unwrap() },
     );
     let why = refused.err().expect("its constructor fails");

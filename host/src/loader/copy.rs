@@ -34,15 +34,11 @@ impl PrivateCopy {
             // A pipe or a device could keep us waiting for ever.
             return Err(unreadable("it is not a regular file".into()));
         }
-        PrivateCopy::named(path, fs::File::open(path).map_err(|e| unreadable(e.to_string()))?)
+        PrivateCopy::read(path, fs::File::open(path).map_err(|e| unreadable(e.to_string()))?)
     }
 
-    /// A copy of bytes that were read from a file.
-    pub(super) fn of_bytes(path: &Path, bytes: &[u8]) -> Result<PrivateCopy, LoadError> {
-        PrivateCopy::named(path, bytes)
-    }
-
-    fn named(path: &Path, from: impl io::Read) -> Result<PrivateCopy, LoadError> {
+    /// A copy of what can be read from here, which is called like this file.
+    pub(super) fn read(path: &Path, from: impl io::Read) -> Result<PrivateCopy, LoadError> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         PrivateCopy::new(&name, from).map_err(|e| LoadError::Copy { path: path.to_owned(), why: e.to_string() })
     }

@@ -6,7 +6,7 @@
 use super::{LoadError, copy::PrivateCopy, error::in_a_line};
 use libloading::Library;
 use rulezero_core::abi::abi_stable::library::{AbiHeaderRef, LibHeader, LibraryError};
-use std::{mem::ManuallyDrop, path::Path};
+use std::{mem::ManuallyDrop, path::Path, sync::Arc};
 
 /// How many different plug-in files a program can load in its life: about a megabyte and a file handle each.
 pub const MOST_MAPPINGS: usize = 64;
@@ -14,12 +14,12 @@ pub const MOST_MAPPINGS: usize = 64;
 pub(super) struct Mapping {
     /// Never closed.
     library: ManuallyDrop<Library>,
-    copy: ManuallyDrop<PrivateCopy>,
+    copy: ManuallyDrop<Arc<PrivateCopy>>,
 }
 
 impl Mapping {
     /// Maps a copy, which the pre-check has accepted. The library's own initialisers run now.
-    pub(super) fn open(path: &Path, copy: PrivateCopy) -> Result<Mapping, LoadError> {
+    pub(super) fn open(path: &Path, copy: Arc<PrivateCopy>) -> Result<Mapping, LoadError> {
         let library = open(copy.path()).map_err(|e| {
             // The system names the copy, which says nothing to people.
             let why = in_a_line(&e.to_string().replace(&format!("{}: ", copy.path().display()), ""));

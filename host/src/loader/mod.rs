@@ -20,6 +20,8 @@ use mapping::Mapping;
 use rulezero_core::kernel::Rulebook;
 use std::{
     collections::BTreeMap,
+    fs::File,
+    io,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -62,9 +64,10 @@ impl Plugin {
 }
 
 /// A file that may be a plug-in, as a private copy that nobody can change: what is checked is what will run.
+#[derive(Clone)]
 pub struct Candidate {
     path: PathBuf,
-    copy: PrivateCopy,
+    copy: Arc<PrivateCopy>,
 }
 
 /// A file that was loaded since the program began, and its variants by crate: one that holds several plug-ins is told
@@ -93,15 +96,25 @@ impl Candidate {
     /// # Errors
     /// The file cannot be read or copied.
     pub fn of(path: &Path) -> Result<Candidate, LoadError> {
-        Ok(Candidate { path: path.to_owned(), copy: PrivateCopy::of(path)? })
+        Ok(Candidate { path: path.to_owned(), copy: Arc::new(PrivateCopy::of(path)?) })
     }
 
-    /// A private copy of bytes that were read from this file.
+    /// A private copy of what can be read from here, which is called like this file.
     ///
     /// # Errors
-    /// They cannot be copied.
-    pub fn of_bytes(path: &Path, bytes: &[u8]) -> Result<Candidate, LoadError> {
-        Ok(Candidate { path: path.to_owned(), copy: PrivateCopy::of_bytes(path, bytes)? })
+    /// It cannot be copied.
+    pub(crate) fn read(path: &Path, from: impl io::Read) -> Result<Candidate, LoadError> {
+        Ok(Candidate { path: path.to_owned(), copy: Arc::new(PrivateCopy::read(path, from)?) })
+    }
+
+    /// The file as it was named.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The copy, opened to be read from its beginning.
+    pub(crate) fn open(&self) -> io::Result<File> {
+        File::open(self.copy.path())
     }
 
     /// Its bytes.
@@ -147,7 +160,7 @@ impl Candidate {
 }
 
 /// The file with these bytes among those that were loaded; it is mapped now if it is not there yet.
-fn loaded<'a>(all: &'a mut Vec<Loaded>, path: &Path, copy: PrivateCopy) -> Result<&'a mut Loaded, LoadError> {
+fn loaded<'a>(all: &'a mut Vec<Loaded>, path: &Path, copy: Arc<PrivateCopy>) -> Result<&'a mut Loaded, LoadError> {
     let known = all.iter().position(|known| known.mapping.bytes() == copy.bytes());
     let at = match known {
         Some(at) => at,

@@ -6,12 +6,12 @@
 use super::{ResultKind, Simulation, game_seed};
 use crate::{
     agents::AgentError,
-    worker::{Isolated, TOLD_AT_ONCE},
+    worker::{Isolated, TOLD_AT_ONCE, make_text_plain},
 };
 use rulezero_core::{
     agent::Agent,
     kernel::{Board, Cause, Ending, Reading},
-    rule::Text,
+    rule::{Rule, Text},
     variant::{Seat, Watch},
 };
 use serde::{Deserialize, Serialize};
@@ -73,9 +73,14 @@ impl<'s> Stage<'s> {
     pub fn new(simulation: &'s Simulation) -> Result<Stage<'s>, AgentError> {
         let place = match Isolated::of(&simulation.setting.rulebook) {
             Some(isolated) => Place::There { isolated, run: 0, from: 0, told: Vec::new() },
-            None => Place::Here(Box::new(Here::new(simulation)?)),
+            None => Place::Here(Box::new(Here::new(simulation, simulation.setting.seat_agents()?))),
         };
         Ok(Stage { simulation, place })
+    }
+
+    /// A stage in this process where these agents take their seats, whatever the setting says.
+    pub(crate) fn seated(simulation: &'s Simulation, agents: Vec<Box<dyn Agent>>) -> Stage<'s> {
+        Stage { simulation, place: Place::Here(Box::new(Here::new(simulation, agents))) }
     }
 
     /// Plays the game with this index of the run with this seed.
@@ -94,15 +99,14 @@ impl<'s> Stage<'s> {
 }
 
 impl Here {
-    fn new(simulation: &Simulation) -> Result<Here, AgentError> {
-        let mut agents = simulation.setting.seat_agents()?;
+    fn new(simulation: &Simulation, mut agents: Vec<Box<dyn Agent>>) -> Here {
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.meet(&simulation.plan, Seat(seat as u8));
         }
         let readings = simulation.plan.readings();
         let watching = simulation.plan.text.conditions.iter().filter(|c| c.watches.contains(&Watch::Loop));
         let loops = watching.map(|condition| condition.name.clone()).collect();
-        Ok(Here { board: Board::new(), agents, readings, loops, values: Vec::new() })
+        Here { board: Board::new(), agents, readings, loops, values: Vec::new() }
     }
 
     fn play(&mut self, simulation: &Simulation, run: u64, index: u64) -> Game<'_> {
@@ -160,6 +164,18 @@ impl ToldGame {
         let named = self.first.iter().chain(won).chain(self.causes.iter().filter_map(|c| c.seat.as_ref()));
         let whole = self.kind == ResultKind::Fault || self.values.len() == columns;
         whole && named.copied().all(|seat| (seat.0 as usize) < seats)
+    }
+
+    /// Puts `?` for what could steer a terminal, in all that is the plug-in's words.
+    pub(crate) fn make_plain(&mut self) {
+        if let Some(Ending::Fault(why)) = &mut self.ending {
+            make_text_plain(why);
+        }
+        for cause in &mut self.causes {
+            make_text_plain(&mut cause.name);
+            let Rule { document, edition, number } = &mut cause.rule;
+            [document, edition, number].into_iter().for_each(|text| make_text_plain(text.to_mut()));
+        }
     }
 
     fn as_game(&self, run: u64, index: u64) -> Game<'_> {

@@ -20,10 +20,12 @@ pub(super) use elsewhere::{filter_calls, give_up_files, hold_output, limit};
 /// What a plug-in writes to standard output and error.
 pub(super) struct Printed(#[cfg_attr(not(target_os = "linux"), allow(dead_code))] Option<std::fs::File>);
 
-/// The pipes to the host, taken away from where a plug-in would find them.
+/// The pipes to the host and the file that it has handed over as standard error, taken away from where a plug-in would
+/// find them.
 pub(super) struct Pipes {
     pub(super) input: std::fs::File,
     pub(super) output: std::fs::File,
+    pub(super) plugin: std::fs::File,
 }
 
 impl Printed {
@@ -58,10 +60,10 @@ mod linux {
     /// Bytes that a plug-in may write, to anything.
     const MOST_WRITTEN: u64 = 256 << 20;
 
-    /// Takes the pipes away from standard input and output, which lead into nothing and into memory from now on.
+    /// Takes the pipes and the file away from where they are, which leads into nothing and into memory from now on.
     pub(in super::super) fn hold_output() -> io::Result<(Pipes, Printed)> {
         let own = |fd: &dyn AsFdDyn| rustix::io::fcntl_dupfd_cloexec(fd.fd(), 3).map(File::from);
-        let pipes = Pipes { input: own(&io::stdin())?, output: own(&io::stdout())? };
+        let pipes = Pipes { input: own(&io::stdin())?, output: own(&io::stdout())?, plugin: own(&io::stderr())? };
         let printed = File::from(memfd_create("printed", MemfdFlags::CLOEXEC)?);
         dup2_stdin(File::open("/dev/null")?)?;
         dup2_stdout(&printed)?;
@@ -161,7 +163,8 @@ mod elsewhere {
         use std::os::fd::AsFd;
         let input = File::from(io::stdin().as_fd().try_clone_to_owned()?);
         let output = File::from(io::stdout().as_fd().try_clone_to_owned()?);
-        Ok((Pipes { input, output }, Printed(None)))
+        let plugin = File::from(io::stderr().as_fd().try_clone_to_owned()?);
+        Ok((Pipes { input, output, plugin }, Printed(None)))
     }
 
     #[cfg(windows)]
@@ -169,7 +172,8 @@ mod elsewhere {
         use std::os::windows::io::AsHandle;
         let input = File::from(io::stdin().as_handle().try_clone_to_owned()?);
         let output = File::from(io::stdout().as_handle().try_clone_to_owned()?);
-        Ok((Pipes { input, output }, Printed(None)))
+        let plugin = File::from(io::stderr().as_handle().try_clone_to_owned()?);
+        Ok((Pipes { input, output, plugin }, Printed(None)))
     }
 
     pub(in super::super) fn limit(_memory: u64) -> io::Result<()> {

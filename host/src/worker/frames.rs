@@ -58,16 +58,19 @@ pub(super) fn read_plain<T: DeserializeOwned>(from: &mut impl Read) -> io::Resul
 
 fn make_plain(value: &mut Value) {
     match value {
-        Value::String(text) => {
-            let steers = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
-            if text.contains(steers) {
-                *text = text.replace(steers, "?");
-            }
-        }
+        Value::String(text) => make_text_plain(text),
         Value::Array(values) => values.iter_mut().for_each(make_plain),
         // Keys are names of fields, or names that the host has given.
         Value::Object(fields) => fields.values_mut().for_each(make_plain),
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// Puts `?` for what could steer a terminal.
+pub(crate) fn make_text_plain(text: &mut String) {
+    let steers = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+    if text.contains(steers) {
+        *text = text.replace(steers, "?");
     }
 }
 

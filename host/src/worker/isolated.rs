@@ -3,10 +3,11 @@
 use super::{
     confine,
     message::{Ask, Confinement, Game, Opened, Seated, Series, Told},
-    remote::{NoAnswer, Worker},
+    remote::{Answer, NoAnswer, Worker},
 };
 use crate::{
     agents::{AgentSpec, Process},
+    loader::Candidate,
     setting::{PROGRAM, Played, Telling},
     simulate::{Simulation, ToldGame},
 };
@@ -25,7 +26,7 @@ use rulezero_core::{
 use serde::de::DeserializeOwned;
 use std::{
     ops::Range,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -57,8 +58,7 @@ pub struct Isolated {
 
 /// The workers of one plug-in: one at a time, and a new one after a death.
 struct Crew {
-    path: PathBuf,
-    bytes: Vec<u8>,
+    plugin: Candidate,
     limits: Limits,
     state: Mutex<State>,
 }
@@ -85,15 +85,15 @@ impl Limits {
 }
 
 impl Isolated {
-    /// Loads a plug-in's bytes in a worker, and gives its variants.
+    /// Loads a plug-in in a worker, and gives its variants.
     ///
     /// # Errors
     /// The worker's sentence, or how it died.
-    pub fn load(path: &Path, bytes: Vec<u8>, limits: Limits) -> Result<Vec<Arc<Isolated>>, String> {
-        let crew = Crew { path: path.to_owned(), bytes, limits, state: Mutex::default() };
+    pub fn load(plugin: Candidate, limits: Limits) -> Result<Vec<Arc<Isolated>>, String> {
+        let crew = Crew { plugin, limits, state: Mutex::default() };
         let (worker, opened) = crew.start().map_err(|no| match no {
             NoAnswer::Refused(why) => why,
-            NoAnswer::Dead(how) => format!("{}: while it was loaded in a worker, {how}", path.display()),
+            NoAnswer::Dead(how) => format!("{}: while it was loaded in a worker, {how}", crew.plugin.path().display()),
         })?;
         crew.state.lock().unwrap_or_else(PoisonError::into_inner).worker = Some(worker);
         let crew = Arc::new(crew);
@@ -136,8 +136,8 @@ impl Isolated {
         let agents = agents.iter().map(Seated::of).collect::<Result<_, _>>()?;
         let seats = players.len();
         let game = Game { options, cards, players, previous, terms, agents, number };
-        let told: Told =
-            self.crew.ask(&Ask::Play(self.at, Box::new(game)), &mut programs).map_err(|refusal| refusal.message)?;
+        let ask = Ask::Play(self.at, Box::new(game));
+        let told: Told = self.crew.ask(&ask, &mut programs, read_json).map_err(|refusal| refusal.message)?;
         let Outcome { lost, carried, .. } = &told.outcome;
         let mut named = lost.iter().chain(told.outcome.winners()).chain(carried.iter().map(|(_, seat)| seat));
         if named.any(|seat| seat.0 as usize >= seats) {
@@ -166,12 +166,6 @@ impl Isolated {
     fn batch(&self, simulation: &Simulation, run: u64, indexes: Range<u64>) -> Result<Vec<ToldGame>, String> {
         let setting = &simulation.setting;
         let columns = simulation.columns().len();
-        let at_host = |agent: &&AgentSpec| matches!(agent, AgentSpec::Script(_) | AgentSpec::External(_));
-        if let Some(agent) = setting.agents.iter().find(at_host) {
-            return Err(format!(
-                "{agent} cannot play many games of an isolated plug-in: trust it with --trust if you do"
-            ));
-        }
         let (generator, shuffles) = (setting.generator, Shuffles::Lazy);
         let (until, no_progress) = (setting.until, setting.no_progress);
         let series = Series {
@@ -179,11 +173,12 @@ impl Isolated {
             cards: setting.cards,
             players: setting.players.clone(),
             terms: Terms { seed: run, generator, shuffles, until, no_progress, log: false },
-            agents: setting.agents.iter().map(ToString::to_string).collect(),
+            agents: setting.agents.iter().map(Seated::of).collect::<Result<_, _>>()?,
         };
+        let mut programs: Vec<Option<Process>> = setting.agents.iter().map(program).collect();
         let games = (indexes.end - indexes.start) as usize;
-        let told: Vec<ToldGame> =
-            self.ask(&Ask::Games(self.at, Box::new(series), run, indexes)).map_err(|refusal| refusal.message)?;
+        let ask = Ask::Games(self.at, Box::new(series), run, indexes);
+        let told = self.crew.ask(&ask, &mut programs, read_games).map_err(|refusal| refusal.message)?;
         if told.len() != games || !told.iter().all(|game| game.fits(setting.players.len(), columns)) {
             return Err(format!("{} told of other games than it was asked for", self.info.id));
         }
@@ -191,7 +186,25 @@ impl Isolated {
     }
 
     fn ask<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Refusal> {
-        self.crew.ask(ask, &mut [])
+        self.crew.ask(ask, &mut [], read_json)
+    }
+}
+
+fn read_json<T: DeserializeOwned>(answer: Answer) -> Option<T> {
+    match answer {
+        Answer::Json(value) => serde_json::from_value(value).ok(),
+        Answer::Games(_) => None,
+    }
+}
+
+fn read_games(answer: Answer) -> Option<Vec<ToldGame>> {
+    match answer {
+        Answer::Json(_) => None,
+        Answer::Games(bytes) => {
+            let mut games: Vec<ToldGame> = postcard::from_bytes(&bytes).ok()?;
+            games.iter_mut().for_each(ToldGame::make_plain);
+            Some(games)
+        }
     }
 }
 
@@ -227,23 +240,23 @@ fn failed(plan: Plan, terms: Terms, why: String) -> Played {
 impl Crew {
     fn start(&self) -> Result<(Worker, Vec<Opened>), NoAnswer> {
         let Limits { memory, patience, program } = &self.limits;
-        Worker::start(program, &self.path, &self.bytes, Confinement { memory: *memory }, *patience)
+        Worker::start(program, &self.plugin, Confinement { memory: *memory }, *patience)
     }
 
     /// Asks a worker that lives. One that dies over the question is not asked again: the question is lost.
-    fn ask<T: DeserializeOwned>(&self, ask: &Ask, programs: &mut [Option<Process>]) -> Result<T, Refusal> {
+    fn ask<T>(&self, ask: &Ask, programs: &mut [Option<Process>], read: fn(Answer) -> Option<T>) -> Result<T, Refusal> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let mut worker = match state.worker.take() {
             Some(worker) => worker,
             None if state.deaths >= MOST_DEATHS => {
-                let (path, last) = (self.path.display(), &state.last);
+                let (path, last) = (self.plugin.path().display(), &state.last);
                 let why =
                     format!("{path} is not started again: {MOST_DEATHS} workers died of it, the last because {last}");
                 return Err(Refusal::new(why));
             }
             None => self.start().map_err(|no| self.lost(&mut state, no))?.0,
         };
-        match worker.ask(ask, self.limits.patience, programs) {
+        match worker.ask(ask, self.limits.patience, programs, read) {
             Ok(answer) => {
                 state.worker = Some(worker);
                 Ok(answer)
@@ -262,7 +275,7 @@ impl Crew {
             NoAnswer::Dead(how) => {
                 state.deaths += 1;
                 state.last.clone_from(&how);
-                Refusal::new(format!("the worker of {} died: {how}", self.path.display()))
+                Refusal::new(format!("the worker of {} died: {how}", self.plugin.path().display()))
             }
         }
     }

@@ -16,7 +16,7 @@ use std::{ops::Range, path::PathBuf};
 /// What the host asks. A variant is named by its place in the plug-in's list.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Ask {
-    /// Load the plug-in whose bytes are the next frame.
+    /// Load the plug-in that was handed over as a file.
     Open {
         path: PathBuf,
         limits: Confinement,
@@ -63,8 +63,7 @@ pub(super) struct Series {
     pub(super) cards: CardsMode,
     pub(super) players: Vec<Player>,
     pub(super) terms: Terms,
-    /// Agents by their words: a script is no agent for many games.
-    pub(super) agents: Vec<String>,
+    pub(super) agents: Vec<Seated>,
 }
 
 /// Who plays a seat. Files were read by the host.
@@ -87,6 +86,8 @@ pub(super) enum Tell {
     Opened(Vec<Opened>),
     /// The answer, in the form that the question says.
     Done(serde_json::Value),
+    /// The answer is the next frame: games of a simulation, in fewer bytes than JSON has.
+    Games,
     /// No, with the reason.
     Refused(String),
     /// Lines for the person or program in this seat.

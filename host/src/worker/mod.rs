@@ -14,5 +14,7 @@ mod remote;
 mod serve;
 mod terminal;
 
+pub(crate) use frames::make_text_plain;
+
 pub use isolated::{Isolated, Limits, MOST_DEATHS, TOLD_AT_ONCE};
 pub use serve::{COMMAND, serve};

@@ -5,8 +5,11 @@ use super::{
     message::{Ask, Confinement, Opened, Tell},
     serve::COMMAND,
 };
-use crate::agents::{Lines, Process};
-use serde::de::DeserializeOwned;
+use crate::{
+    agents::{Lines, Process},
+    loader::Candidate,
+};
+use serde_json::Value as Json;
 use std::{
     io::{self, BufRead, Write},
     path::Path,
@@ -20,7 +23,21 @@ use std::{
 pub(super) struct Worker {
     child: Child,
     to: Sender<Vec<u8>>,
-    from: Receiver<io::Result<Tell>>,
+    from: Receiver<io::Result<Heard>>,
+}
+
+/// What a worker says.
+enum Heard {
+    Tell(Tell),
+    Games(Vec<u8>),
+}
+
+/// The answer to a question.
+pub(super) enum Answer {
+    /// In the form that the question says.
+    Json(Json),
+    /// Games of a simulation.
+    Games(Vec<u8>),
 }
 
 /// Why there is no answer.
@@ -33,43 +50,50 @@ pub(super) enum NoAnswer {
 }
 
 impl Worker {
-    /// Starts a worker on these bytes, and says what it loaded.
+    /// Starts a worker on this plug-in, and says what it loaded.
     pub(super) fn start(
         program: &Path,
-        path: &Path,
-        bytes: &[u8],
+        plugin: &Candidate,
         limits: Confinement,
         patience: Duration,
     ) -> Result<(Worker, Vec<Opened>), NoAnswer> {
         let dead = |e: io::Error| NoAnswer::Dead(format!("no worker could be started: {e}"));
         let mut command = Command::new(program);
-        // Nothing of this process's surroundings is the plug-in's business.
-        command.arg(COMMAND).env_clear().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        // Nothing of this process's surroundings is the plug-in's business. Standard error is how a file is handed
+        // over; a megabyte through a pipe would take longer than all the rest.
+        command.arg(COMMAND).env_clear().stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.stderr(plugin.open().map_err(dead)?);
         let mut child = command.spawn().map_err(dead)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (to, out) = pipes.ok_or_else(|| dead(io::Error::other("it has no pipes")))?;
         let mut worker = Worker { child, to: told(to), from: listened(out) };
-        worker.say(&Ask::Open { path: path.to_owned(), limits })?;
-        worker.send(bytes.to_vec())?;
+        worker.say(&Ask::Open { path: plugin.path().to_owned(), limits })?;
         match worker.hear(patience)? {
-            Tell::Opened(variants) => Ok((worker, variants)),
-            Tell::Refused(why) => Err(NoAnswer::Refused(why)),
-            Tell::Done(_) | Tell::Say(..) | Tell::Listen(_) => Err(nonsense()),
+            Heard::Tell(Tell::Opened(variants)) => Ok((worker, variants)),
+            Heard::Tell(Tell::Refused(why)) => Err(NoAnswer::Refused(why)),
+            Heard::Tell(Tell::Done(_) | Tell::Games | Tell::Say(..) | Tell::Listen(_)) | Heard::Games(_) => {
+                Err(nonsense())
+            }
         }
     }
 
     /// Asks, and passes on what people and other programs are told and say meanwhile; `programs` has those that are
-    /// seated, by seat. The worker has so much time between two words.
-    pub(super) fn ask<T: DeserializeOwned>(
+    /// seated, by seat. The worker has so much time between two words, and its answer must be one that can be read.
+    pub(super) fn ask<T>(
         &mut self,
         ask: &Ask,
         patience: Duration,
         programs: &mut [Option<Process>],
+        read: fn(Answer) -> Option<T>,
     ) -> Result<T, NoAnswer> {
         self.say(ask)?;
         loop {
-            match self.hear(patience)? {
-                Tell::Done(value) => return serde_json::from_value(value).map_err(|_| nonsense()),
+            let tell = match self.hear(patience)? {
+                Heard::Tell(tell) => tell,
+                Heard::Games(bytes) => return read(Answer::Games(bytes)).ok_or_else(nonsense),
+            };
+            match tell {
+                Tell::Done(value) => return read(Answer::Json(value)).ok_or_else(nonsense),
                 Tell::Refused(why) => return Err(NoAnswer::Refused(why)),
                 Tell::Say(seat, text) => {
                     if let Some(Some(program)) = programs.get_mut(seat as usize) {
@@ -90,23 +114,19 @@ impl Worker {
                     }
                     Some(None) | None => self.say(&Ask::Line(typed()))?,
                 },
-                Tell::Opened(_) => return Err(nonsense()),
+                Tell::Opened(_) | Tell::Games => return Err(nonsense()),
             }
         }
     }
 
     fn say(&mut self, ask: &Ask) -> Result<(), NoAnswer> {
         let bytes = serde_json::to_vec(ask).map_err(|e| NoAnswer::Refused(e.to_string()))?;
-        self.send(bytes)
-    }
-
-    fn send(&mut self, bytes: Vec<u8>) -> Result<(), NoAnswer> {
         self.to.send(bytes).map_err(|_| self.dead(&io::ErrorKind::BrokenPipe.into()))
     }
 
-    fn hear(&mut self, patience: Duration) -> Result<Tell, NoAnswer> {
+    fn hear(&mut self, patience: Duration) -> Result<Heard, NoAnswer> {
         match self.from.recv_timeout(patience) {
-            Ok(Ok(tell)) => Ok(tell),
+            Ok(Ok(heard)) => Ok(heard),
             Ok(Err(e)) => Err(self.dead(&e)),
             Err(RecvTimeoutError::Timeout) => {
                 Err(NoAnswer::Dead(format!("it did not answer within {} seconds and was ended", patience.as_secs())))
@@ -151,12 +171,11 @@ fn told(mut to: ChildStdin) -> Sender<Vec<u8>> {
 }
 
 /// A thread that waits for what a worker says, so that the host need not wait for ever.
-fn listened(mut out: impl io::Read + Send + 'static) -> Receiver<io::Result<Tell>> {
+fn listened(mut out: impl io::Read + Send + 'static) -> Receiver<io::Result<Heard>> {
     let (to, from) = sync_channel(16);
     thread::spawn(move || {
         loop {
-            let heard =
-                frames::read_plain(&mut out).and_then(|tell| tell.ok_or_else(|| io::ErrorKind::UnexpectedEof.into()));
+            let heard = hear(&mut out);
             let over = heard.is_err();
             if to.send(heard).is_err() || over {
                 return;
@@ -164,6 +183,14 @@ fn listened(mut out: impl io::Read + Send + 'static) -> Receiver<io::Result<Tell
         }
     });
     from
+}
+
+fn hear(out: &mut impl io::Read) -> io::Result<Heard> {
+    let over = || io::Error::from(io::ErrorKind::UnexpectedEof);
+    Ok(match frames::read_plain(out)?.ok_or_else(over)? {
+        Tell::Games => Heard::Games(frames::read_bytes(out)?.ok_or_else(over)?),
+        tell => Heard::Tell(tell),
+    })
 }
 
 fn nonsense() -> NoAnswer {

@@ -20,7 +20,7 @@ use rulezero_core::{
     variant::Seat,
 };
 use serde_json::Value as Json;
-use std::{io, ops::Range, path::Path, process::ExitCode, sync::Arc};
+use std::{fs::File, io, ops::Range, path::Path, process::ExitCode, sync::Arc};
 
 /// The hidden command that makes the program a worker.
 pub const COMMAND: &str = "plugin-worker";
@@ -38,31 +38,42 @@ fn served() -> io::Result<()> {
     let (pipes, mut printed) = confine::hold_output()?;
     let host = Host::new(pipes.input, pipes.output);
     let Some(Ask::Open { path, limits }) = host.hear()? else { return Ok(()) };
-    let Some(bytes) = host.hear_bytes()? else { return Ok(()) };
-    let variants = match opened(&path, &bytes, limits) {
+    let variants = match opened(&path, pipes.plugin, limits) {
         Ok(variants) => variants,
         Err(why) => return host.tell(&Tell::Refused(why)),
     };
     let about = |v: &Arc<dyn Rulebook>| Opened { info: v.info().clone(), origin: v.origin() };
     host.tell(&Tell::Opened(variants.iter().map(about).collect()))?;
     while let Some(ask) = host.hear()? {
-        let told = answer(&host, &variants, ask, &mut printed).map_or_else(Tell::Refused, Tell::Done);
-        host.tell(&told)?;
+        match ask {
+            Ask::Games(at, series, run, indexes) => {
+                let told = variant(&variants, at).and_then(|v| games(&host, v, *series, run, indexes, &mut printed));
+                match told {
+                    Ok(bytes) => host.tell(&Tell::Games).and_then(|()| host.tell_bytes(&bytes))?,
+                    Err(why) => host.tell(&Tell::Refused(why))?,
+                }
+            }
+            ask => host.tell(&answer(&host, &variants, ask, &mut printed).map_or_else(Tell::Refused, Tell::Done))?,
+        }
     }
     Ok(())
 }
 
-fn opened(path: &Path, bytes: &[u8], limits: Confinement) -> Result<Vec<Arc<dyn Rulebook>>, String> {
+fn opened(path: &Path, file: File, limits: Confinement) -> Result<Vec<Arc<dyn Rulebook>>, String> {
     let cannot = |e: io::Error| format!("{} cannot be confined: {e}", path.display());
     confine::limit(limits.memory).map_err(cannot)?;
     confine::give_up_files().map_err(cannot)?;
-    let plugin = Candidate::of_bytes(path, bytes).and_then(Candidate::load).map_err(|refusal| refusal.to_string())?;
+    let plugin = Candidate::read(path, file).and_then(Candidate::load).map_err(|refusal| refusal.to_string())?;
     confine::filter_calls().map_err(cannot)?;
     Ok(plugin.variants)
 }
 
+fn variant(variants: &[Arc<dyn Rulebook>], at: usize) -> Result<&Arc<dyn Rulebook>, String> {
+    variants.get(at).ok_or_else(|| format!("there is no variant {at}"))
+}
+
 fn answer(host: &Host, variants: &[Arc<dyn Rulebook>], ask: Ask, printed: &mut Printed) -> Result<Json, String> {
-    let variant = |at: usize| variants.get(at).ok_or_else(|| format!("there is no variant {at}"));
+    let variant = |at: usize| variant(variants, at);
     let said = |e: &dyn std::fmt::Display| e.to_string();
     match ask {
         Ask::Options(at, so_far) => json(variant(at)?.options(&so_far).map_err(|e| said(&e))?),
@@ -72,8 +83,7 @@ fn answer(host: &Host, variants: &[Arc<dyn Rulebook>], ask: Ask, printed: &mut P
         Ask::Measures(at) => json(variant(at)?.measures().map_err(|e| said(&e))?),
         Ask::Resolve(at, setup) => json(variant(at)?.resolve(&setup).map_err(|e| said(&e))?.0),
         Ask::Play(at, game) => json(play(host, variant(at)?, *game, printed)?),
-        Ask::Games(at, series, run, indexes) => json(games(variant(at)?, *series, run, indexes, printed)?),
-        Ask::Open { .. } | Ask::Line(_) | Ask::Broken(_) => Err("that was not to be said now".into()),
+        Ask::Open { .. } | Ask::Games(..) | Ask::Line(_) | Ask::Broken(_) => Err("that was not to be said now".into()),
     }
 }
 
@@ -86,8 +96,7 @@ fn play(host: &Host, rulebook: &Arc<dyn Rulebook>, game: Game, printed: &mut Pri
     let Game { options, cards, players, previous, terms, agents, number } = game;
     let plan = Plan::new(rulebook, &options, cards, players, previous).map_err(|e| e.to_string())?;
     let viewer = transcript::only_person(agents.iter().map(|agent| matches!(agent, Seated::Person)));
-    let seated = agents.into_iter().enumerate().map(|(seat, agent)| seat_agent(host, seat as u8, agent));
-    let mut agents = seated.collect::<Result<Vec<_>, String>>()?;
+    let mut agents = seat_agents(host, agents)?;
     for (seat, agent) in agents.iter_mut().enumerate() {
         agent.meet(&plan, Seat(seat as u8));
         // Who counts the games of a match must know of those before this one, which other workers may have played.
@@ -105,22 +114,23 @@ fn play(host: &Host, rulebook: &Arc<dyn Rulebook>, game: Game, printed: &mut Pri
     Ok(Told { record, outcome, lines, printed: printed.take() })
 }
 
+/// The games, in the bytes in which they are told.
 fn games(
+    host: &Host,
     rulebook: &Arc<dyn Rulebook>,
     series: Series,
     run: u64,
     indexes: Range<u64>,
     printed: &mut Printed,
-) -> Result<Vec<ToldGame>, String> {
+) -> Result<Vec<u8>, String> {
     printed.take();
     let Series { options, cards, players, terms, agents } = series;
-    let agents: Result<Vec<AgentSpec>, _> = agents.iter().map(|words| words.parse()).collect();
     let setting = Setting {
         rulebook: rulebook.clone(),
         options,
         cards,
         players,
-        agents: agents.map_err(|e: crate::agents::AgentError| e.to_string())?,
+        agents: Vec::new(), // they are seated below, and the host has found them fit
         until: terms.until,
         no_progress: terms.no_progress,
         generator: terms.generator,
@@ -132,12 +142,16 @@ fn games(
         remarks: Vec::new(),
     };
     let simulation = Simulation::new(setting).map_err(|e| e.to_string())?;
-    let mut stage = Stage::new(&simulation).map_err(|e| e.to_string())?;
-    let told = indexes.map(|index| stage.play(run, index).to_told()).collect();
+    let mut stage = Stage::seated(&simulation, seat_agents(host, agents)?);
+    let told: Vec<ToldGame> = indexes.map(|index| stage.play(run, index).to_told()).collect();
     match printed.take() {
-        nothing if nothing.is_empty() => Ok(told),
+        nothing if nothing.is_empty() => postcard::to_stdvec(&told).map_err(|e| e.to_string()),
         said => Err(printing(&rulebook.info().id, &said)),
     }
+}
+
+fn seat_agents(host: &Host, agents: Vec<Seated>) -> Result<Vec<Box<dyn Agent>>, String> {
+    agents.into_iter().enumerate().map(|(seat, agent)| seat_agent(host, seat as u8, agent)).collect()
 }
 
 fn seat_agent(host: &Host, seat: u8, agent: Seated) -> Result<Box<dyn Agent>, String> {

@@ -56,12 +56,12 @@ impl Host {
         frames::read(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner).0)
     }
 
-    pub(super) fn hear_bytes(&self) -> io::Result<Option<Vec<u8>>> {
-        frames::read_bytes(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner).0)
-    }
-
     pub(super) fn tell(&self, tell: &Tell) -> io::Result<()> {
         frames::write(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner).1, tell)
+    }
+
+    pub(super) fn tell_bytes(&self, bytes: &[u8]) -> io::Result<()> {
+        frames::write_bytes(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner).1, bytes)
     }
 
     /// What is read and written for a seat.

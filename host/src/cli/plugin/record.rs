@@ -90,7 +90,7 @@ fn copied(file: &Path, folder: &Path) -> Result<Recorded, Failure> {
     let stamp = candidate.stamp()?;
     let name = file.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| Failure(format!("{} has a name that cannot be written down", file.display())))?;
-    let variants = Isolated::load(file, candidate.bytes().to_vec(), Limits::usual()?)?;
+    let variants = Isolated::load(candidate.clone(), Limits::usual()?)?;
     let recorded = Recorded {
         file: name.to_owned(),
         ids: variants.iter().map(|variant| variant.id().to_owned()).collect(),
