@@ -106,9 +106,8 @@ mod sealed {
             if length == 0 {
                 return Ok(Bytes { at: ptr::dangling(), length });
             }
-            let flags = MapFlags::PRIVATE | MapFlags::POPULATE;
             // SAFETY: a new mapping where the system has room for one.
-            let at = unsafe { mmap(ptr::null_mut(), length, ProtFlags::READ, flags, file, 0)? };
+            let at = unsafe { mmap(ptr::null_mut(), length, ProtFlags::READ, MapFlags::PRIVATE, file, 0)? };
             Ok(Bytes { at: at.cast(), length })
         }
     }
