@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub struct EffectId(pub u32);
 
 /// An effect on what the rules let happen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
     /// The act it bears on.
     pub act: Act,
@@ -36,7 +36,8 @@ pub struct Effect {
 }
 
 /// Something that happens to a player, or that a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Act {
     /// Winning, losing, or drawing the game.
     Verdict(Verdict),
@@ -45,7 +46,8 @@ pub enum Act {
 }
 
 /// Whose act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Whom {
     /// A player's.
     Seat(Seat),
@@ -56,7 +58,8 @@ pub enum Whom {
 }
 
 /// What an effect does to an act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum How {
     /// It may be done although the rules do not let it.
     Allow,
@@ -71,7 +74,8 @@ pub enum How {
 }
 
 /// What happens instead of an act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Instead {
     /// Nothing.
     Nothing,
@@ -84,7 +88,8 @@ pub enum Instead {
 }
 
 /// Who says so. The later one beats the earlier one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Something in the game.
     Game,

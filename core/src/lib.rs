@@ -45,6 +45,7 @@ pub mod option;
 pub mod prelude;
 pub mod rule;
 pub mod setup;
+pub mod statics;
 pub mod table;
 pub mod teams;
 pub mod variant;

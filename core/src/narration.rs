@@ -18,6 +18,9 @@ use crate::{
 };
 use rulezero_abi::{CardId, Item, ItemKind, Place};
 
+/// What stands in the words of what is left to chance for what came out, counted from 1.
+const SIDE: &str = "{side}";
+
 /// Tells events to one viewer, or (without one) to somebody who may know all.
 pub struct Narrator<'a> {
     plan: &'a Plan,
@@ -80,7 +83,12 @@ impl<'a> Narrator<'a> {
             }
             What::Chance { kind, value, seat } => {
                 let result = seat.map_or_else(|| value.to_string(), |s| self.player(s).to_owned());
-                format!("{} at random: {result}", info.kinds[kind.0 as usize].prompt)
+                let prompt = &info.kinds[kind.0 as usize].prompt;
+                if prompt.contains(SIDE) {
+                    prompt.replace(SIDE, &(value + 1).to_string())
+                } else {
+                    format!("{prompt} at random: {result}")
+                }
             }
             What::First { seat } => format!("{} will take the first turn", self.player(*seat)),
             What::ExtraTurn { seat } => format!("{} will take an extra turn", self.player(*seat)),

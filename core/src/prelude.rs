@@ -9,6 +9,7 @@ pub use crate::{
     option::{Legal, OptionSpec, Options, Value},
     rule::{Document, Rule, Text},
     setup::{CardsMode, Previous, Refusal, Setup},
+    statics::StaticEffect,
     table::{CardId, Cards, Holder, Item, Offer, Pick, Place, Position, State, Stop, Table, Verdict, Verdicts},
     teams::{OneFate, Teams, Turns},
     variant::{

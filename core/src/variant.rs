@@ -11,6 +11,7 @@ use crate::{
     option::{OptionSpec, Options, Value},
     rule::{Document, Rule, Text},
     setup::{Refusal, Setup},
+    statics::StaticEffect,
     table::{State, Stop, Table, Verdicts},
     teams::Teams,
 };
@@ -63,8 +64,18 @@ pub trait Variant: Send + Sync {
         Ok(Vec::new())
     }
 
+    /// What cards of this set-up do to the rules while they lie somewhere. The kernel begins and ends it.
+    fn static_effects(&self, _setup: &Setup) -> Result<Vec<StaticEffect>, Refusal> {
+        Ok(Vec::new())
+    }
+
     /// Named numbers that a game exports.
     fn measures(&self) -> Vec<Measure> {
+        Vec::new()
+    }
+
+    /// The measures, by name, that say nothing in this set-up: its games do not export them.
+    fn idle_measures(&self, _setup: &Setup) -> Vec<Text> {
         Vec::new()
     }
 }
@@ -396,7 +407,8 @@ pub struct Mark {
 pub struct DecisionKind {
     /// Its name, `game.kind`.
     pub name: Text,
-    /// The question, for a person at a prompt.
+    /// The question, for a person at a prompt; of what is left to chance, a sentence in which `{side}` stands for what
+    /// came out, counted from 1, or without that the words before it.
     pub prompt: Text,
     /// What an answer says, before what was answered ("puts under"); for yes/no, the yes.
     pub said: Text,

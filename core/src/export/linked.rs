@@ -95,11 +95,14 @@ impl LinkedSteps {
         });
         let happenings =
             steps.happenings.iter().map(|h| HappeningText { name: h.name(), rule: h.rule(), gist: h.gist() });
+        let statics = variant.static_effects(setup)?;
         let text = PlanText {
             start: start.collect(),
             turn: turn.collect(),
             conditions: conditions.collect(),
             happenings: happenings.collect(),
+            statics,
+            idle_measures: variant.idle_measures(setup),
             teams,
         };
         Ok((text, steps))

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     decision::Answer,
+    effect::EffectId,
     event::{Event, Log, RuleId},
     table::Verdict,
     variant::{KindId, Seat, Seats, seats_of},
@@ -38,6 +39,8 @@ pub struct Board {
     pub(crate) skips: Vec<Skip>,
     /// Effects on what the rules let happen.
     pub(crate) precedence: Precedence,
+    /// For each static effect of the plan that has been looked at, the effect that it is while it lasts.
+    pub(crate) statics: Vec<Option<EffectId>>,
     /// Cards that the last transfer did not find.
     pub(crate) lacked: u32,
     /// The restart that was asked for, and how many there have been.
@@ -178,6 +181,7 @@ impl Board {
         self.extra_turns.clear();
         self.skips.clear();
         self.precedence.clear();
+        self.statics.clear();
         (self.lacked, self.restarts, self.restart) = (0, 0, None);
         self.looked.clear();
         self.given.clear();

@@ -2,7 +2,7 @@
 //!
 //! Whatever a plug-in names is looked up here and nowhere else, so a wrong number is found before it is used.
 
-use super::{board::Spot, leaving::WhoLeaves, plan::PlanText, stream::hash, teams::Sides};
+use super::{board::Spot, leaving::WhoLeaves, plan::PlanText, statics::Statics, stream::hash, teams::Sides};
 use crate::{
     setup::{Refusal, Setup},
     variant::{KindId, Scope, Seat, Sees, Timing, Watch},
@@ -41,6 +41,9 @@ pub(crate) struct Layout {
     pub(crate) watched: Vec<u64>,
     /// All bits watched by conditions of each timing.
     pub(crate) immediate: u64,
+    /// The bits of changes that something has to look at as soon as they are made.
+    pub(crate) attended: u64,
+    pub(crate) statics: Statics,
     /// Marks that are forgotten once conditions have been looked at, by number.
     pub(crate) momentary: Vec<u16>,
     /// Where the cards of who leaves go.
@@ -113,6 +116,7 @@ impl Layout {
             .zip(&watched)
             .filter(|(c, _)| c.timing == Timing::Immediate)
             .fold(0, |bits, (_, w)| bits | if *w == 0 { u64::MAX } else { *w });
+        let statics = Statics::of(setup, &text.statics, owner.len())?;
         Ok(Layout {
             seats,
             by_label,
@@ -131,6 +135,8 @@ impl Layout {
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
             watched,
             immediate,
+            attended: immediate | statics.zones,
+            statics,
             momentary: (0..).zip(&info.marks).filter(|(_, mark)| mark.momentary).map(|(at, _)| at).collect(),
             leaving: WhoLeaves::of(setup)?,
             replacing: info.replacing.as_deref().map(|kind| setup.kind(kind)).transpose()?,

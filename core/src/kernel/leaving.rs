@@ -59,6 +59,7 @@ impl Running<'_> {
                 self.clear_place(leaving, at, from, left);
             }
         }
+        self.statics_at_rest();
         self.touch(u64::MAX);
     }
 

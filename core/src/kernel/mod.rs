@@ -21,6 +21,7 @@ mod restart;
 mod running;
 pub mod scene;
 mod stall;
+mod statics;
 pub mod stream;
 mod teams;
 

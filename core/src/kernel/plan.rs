@@ -7,6 +7,7 @@ use crate::{
     option::{self, OptionError, OptionSpec, Options, Value},
     rule::{Rule, Text},
     setup::{CardsMode, Player, Previous, Refusal, Setup},
+    statics::StaticEffect,
     teams::Teams,
     variant::{Info, Measure, MeasureOf, Next, Timing, Watch},
 };
@@ -78,6 +79,12 @@ pub struct PlanText {
     /// What can be made to happen.
     #[serde(default)]
     pub happenings: Vec<HappeningText>,
+    /// What cards do to the rules while they lie somewhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub statics: Vec<StaticEffect>,
+    /// Measures, by name, that say nothing in this set-up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub idle_measures: Vec<Text>,
     /// Who plays with whom.
     pub teams: Teams,
 }
@@ -190,7 +197,8 @@ impl Plan {
         let (text, steps) = rulebook.resolve(&setup)?;
         let setup = setup.in_teams(&text.teams)?;
         let layout = Layout::new(&setup, &text)?;
-        let measures = rulebook.measures()?;
+        let mut measures = rulebook.measures()?;
+        measures.retain(|measure| !text.idle_measures.contains(&measure.name));
         for measure in &measures {
             match &measure.of {
                 MeasureOf::Turns => {}

@@ -18,11 +18,13 @@ use rulezero_abi::{AskedDecision, AskedEffect, DONE, Item, Place, STOPPED};
 pub(crate) struct Precedence {
     in_force: Vec<InForce>,
     begun: u32,
+    /// How many had begun before those of a scene.
+    before_scene: u32,
 }
 
 #[derive(Debug)]
-struct InForce {
-    id: EffectId,
+pub(crate) struct InForce {
+    pub(crate) id: EffectId,
     effect: Effect,
     rule: RuleId,
     /// Seats that were told that they cannot win, lose or draw: once is enough, however often it is looked at.
@@ -51,7 +53,7 @@ impl Precedence {
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.in_force.clear();
-        self.begun = 0;
+        (self.begun, self.before_scene) = (0, 0);
     }
 }
 
@@ -66,6 +68,20 @@ impl Running<'_> {
             self.fail("a step began an effect on, or with, something that there is not");
             return u32::MAX;
         };
+        self.begin_known(effect, rule).0
+    }
+
+    /// Begins an effect of the plan; nothing if it names something that there is not.
+    pub(crate) fn begin(&mut self, effect: Effect) -> Option<EffectId> {
+        if !self.knows(&effect) {
+            self.fail("a card has a static effect on, or with, something that there is not");
+            return None;
+        }
+        let rule = self.board.log.id_of(effect.asked().rule);
+        Some(self.begin_known(effect, rule))
+    }
+
+    fn begin_known(&mut self, effect: Effect, rule: RuleId) -> EffectId {
         let precedence = &mut self.board.precedence;
         let id = EffectId(precedence.begun);
         precedence.begun += 1;
@@ -73,7 +89,17 @@ impl Running<'_> {
         precedence.in_force.push(InForce { id, effect, rule, told: 0 });
         self.hold |= hold::EFFECTS;
         self.stall.stirred = true;
-        id.0
+        id
+    }
+
+    /// The effects that a scene begins are numbered by it from here on.
+    pub(crate) fn scenes_effects(&mut self) {
+        self.board.precedence.before_scene = self.board.precedence.begun;
+    }
+
+    /// Ends an effect of a scene, by its number in it from 0.
+    pub(crate) fn end_scenes_effect(&mut self, nth: u32) -> u32 {
+        self.end_effect(self.board.precedence.before_scene + nth)
     }
 
     pub(crate) fn end_effect(&mut self, id: u32) -> u32 {
@@ -94,7 +120,7 @@ impl Running<'_> {
     }
 
     /// What an effect kept from happening is looked at anew once it has ended.
-    fn end_effects(&mut self, ends: impl Fn(&InForce) -> bool) {
+    pub(crate) fn end_effects(&mut self, ends: impl Fn(&InForce) -> bool) {
         let before = self.board.precedence.in_force.len();
         for one in self.board.precedence.in_force.extract_if(.., |one| ends(one)) {
             self.board.log.note_at(one.rule, || What::EffectEnds { id: one.id, effect: one.effect });

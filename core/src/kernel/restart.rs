@@ -92,6 +92,7 @@ impl Board {
         self.extra_turns.clear();
         self.skips.clear();
         self.precedence.clear();
+        self.statics.clear();
         self.looked.clear();
     }
 }

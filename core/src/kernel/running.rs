@@ -117,8 +117,10 @@ impl Board {
         }
         let answer = std::mem::take(&mut self.spare_answer);
         let mut running = Running { agents, interjecting, answer, ..Running::idle(self, plan, terms) };
+        running.statics_at_rest();
         whole(&mut running);
         while running.begins_anew() {
+            running.statics_at_rest();
             running.start_and_turns();
         }
         let answer = std::mem::take(&mut running.answer);
@@ -339,7 +341,7 @@ impl<'g> Running<'g> {
     /// Tells of a change and notes it, and judges the conditions that look at once.
     #[inline]
     pub(crate) fn change(&mut self, bits: u64, what: impl FnOnce() -> What) {
-        if self.board.log.is_on() || bits & self.plan.layout.immediate != 0 {
+        if self.board.log.is_on() || bits & self.plan.layout.attended != 0 {
             self.tell_change(bits, what);
         } else {
             self.changed[1] |= bits;
@@ -351,6 +353,9 @@ impl<'g> Running<'g> {
     #[inline(never)]
     fn tell_change(&mut self, bits: u64, what: impl FnOnce() -> What) {
         self.board.log.note(what);
+        if bits & self.plan.layout.statics.zones != 0 {
+            self.follow_statics();
+        }
         self.touch(bits);
     }
 

@@ -106,6 +106,7 @@ impl Running<'_> {
         for (card, place) in &scene.laid {
             self.lay(*card, *place)?;
         }
+        self.statics_at_rest();
         for step in &scene.start {
             self.start_steps(*step as usize..*step as usize + 1)?;
         }
@@ -116,6 +117,7 @@ impl Running<'_> {
             self.begin_turn(seat);
             self.board.log.begin(&SCENE);
         }
+        self.scenes_effects();
         for effect in &scene.effects {
             self.begin_effect(&effect.asked());
         }
@@ -174,7 +176,7 @@ impl Running<'_> {
                 }
             }
             Act::EndEffect(effect) => {
-                self.end_effect(*effect);
+                self.end_scenes_effect(*effect);
             }
             Act::Priority => {
                 self.board.log.note(|| What::Acted { act: "somebody would get priority" });
