@@ -105,8 +105,15 @@ fn formats_under_another_editions_name_are_refused_with_the_right_one() {
 #[test]
 fn what_no_edition_has_built_is_refused_by_its_name() {
     for id in MAGIC {
-        for asked in ["emperor", "grand-melee", "team-versus-team", "limited-range-of-influence", "supervillain-rumble"]
-        {
+        for asked in [
+            "emperor",
+            "grand-melee",
+            "team-versus-team",
+            "limited-range-of-influence",
+            "supervillain-rumble",
+            "limited-two-headed-giant",
+            "single-planar-deck",
+        ] {
             let refusal = page(id, asked, 2).unwrap_err();
             assert!(refusal.contains("not built"), "{id}: {refusal}");
         }

@@ -3,6 +3,7 @@
 mod acting;
 mod chooser;
 mod citations;
+mod companions;
 mod decks;
 mod endings;
 mod formats;
@@ -18,6 +19,7 @@ mod restart;
 mod scene;
 mod shuffles;
 mod start;
+mod statics;
 mod teams;
 mod timeline;
 mod transcripts;

@@ -86,6 +86,7 @@ pub const EDITION: Edition = Edition {
         wins: Wins::TheGame("102.3"),
         loses: "102.3",
         draws: "103.1",
+        golden_rule: "103.1",
     },
 
     // What can be made to happen.

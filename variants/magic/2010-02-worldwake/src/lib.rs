@@ -58,7 +58,7 @@ pub const EDITION: Edition = Edition {
 
     // The start of a game.
     start: &[
-        ("903.5", PlaceCommanders),
+        ("903.5", PlaceCommanders(Returns::InsteadOfGraveyardOrExile("903.10"))),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
         ("103.1", ShuffleDecks),
@@ -104,6 +104,7 @@ pub const EDITION: Edition = Edition {
         wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
         loses: "104.3e",
         draws: "104.4c",
+        golden_rule: "101.1",
     },
 
     // What can be made to happen.

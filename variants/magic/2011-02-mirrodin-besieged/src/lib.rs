@@ -60,7 +60,7 @@ pub const EDITION: Edition = Edition {
 
     // The start of a game.
     start: &[
-        ("903.6", PlaceCommanders),
+        ("903.6", PlaceCommanders(Returns::InsteadOfGraveyardOrExile("903.11"))),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
         ("904.4", ShuffleSchemes),
@@ -109,6 +109,7 @@ pub const EDITION: Edition = Edition {
         wins: Wins::OrOpponentsLose("104.2b", "104.3h"),
         loses: "104.3e",
         draws: "104.4c",
+        golden_rule: "101.1",
     },
 
     // What can be made to happen.

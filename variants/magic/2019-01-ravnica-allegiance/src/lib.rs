@@ -62,8 +62,8 @@ pub const EDITION: Edition = Edition {
     // The start of a game.
     start: &[
         ("103.1a", SetSideboardsAside),
-        ("103.1b", PlaceCommanders),
-        ("103.1c", PlaceConspiracies),
+        ("103.1b", PlaceCommanders(Returns::InsteadOfAnyZone("903.9"))),
+        ("103.1c", PlaceConspiracies("103.2c")),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
         ("904.4", ShuffleSchemes),
@@ -114,6 +114,7 @@ pub const EDITION: Edition = Edition {
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",
         draws: "104.4c",
+        golden_rule: "101.1",
     },
 
     // What can be made to happen.

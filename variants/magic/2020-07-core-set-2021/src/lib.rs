@@ -66,8 +66,8 @@ pub const EDITION: Edition = Edition {
         ("103.1b", ArchenemyBegins),
         ("103.2a", SetSideboardsAside),
         ("103.2b", RevealCompanions),
-        ("103.2c", PlaceCommanders),
-        ("103.2d", PlaceConspiracies),
+        ("103.2c", PlaceCommanders(Returns::FromGraveyardOrExile { checked: "903.9a", instead: "903.9b" })),
+        ("103.2d", PlaceConspiracies("103.1c")),
         ("902.3", PlaceVanguards),
         ("901.4", ShufflePlanarDecks),
         ("904.4", ShuffleSchemes),
@@ -114,6 +114,7 @@ pub const EDITION: Edition = Edition {
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",
         draws: "104.4c",
+        golden_rule: "101.1",
     },
 
     // What can be made to happen.

@@ -71,9 +71,9 @@ pub const EDITION: Edition = Edition {
         ("103.1b", ArchenemyBegins),
         ("103.2a", SetSideboardsAside),
         ("103.2b", RevealCompanions),
-        ("103.2c", PlaceCommanders),
+        ("103.2c", PlaceCommanders(Returns::FromGraveyardOrExile { checked: "903.9a", instead: "903.9b" })),
         ("103.2d", ChooseStickerSheets(3)),
-        ("103.2e", PlaceConspiracies),
+        ("103.2e", PlaceConspiracies("103.1c")),
         ("902.3", PlaceVanguards),
         ("103.3", ShuffleDecks),
         ("103.3", OpponentsMay(Handling::ShuffleOrCut)),
@@ -120,6 +120,7 @@ pub const EDITION: Edition = Edition {
         wins: Wins::TheGame("104.2b"),
         loses: "104.3e",
         draws: "104.4c",
+        golden_rule: "101.1",
     },
 
     // What can be made to happen.

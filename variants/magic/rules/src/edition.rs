@@ -4,6 +4,7 @@
 //! of players has no use for is left out of that set-up's plan. Nothing here asks which edition it is.
 
 use crate::{
+    companions::{self, Fulfilled},
     conditions::Condition,
     deck,
     effects::{Effects, Wins},
@@ -11,6 +12,7 @@ use crate::{
     happenings::{self, Happenings, Moments},
     options,
     start::{Asides, Mulligan, Start},
+    statics,
     teams::Shares,
     turn::Turn,
     words,
@@ -65,7 +67,13 @@ pub struct EndingRules {
     pub loses: &'static str,
     /// An effect says that the game is a draw.
     pub draws: &'static str,
+    /// What a card says beats the rules.
+    pub golden_rule: &'static str,
 }
+
+/// Life totals, as games export them.
+const LIFE_MEASURE: &str = "life";
+const SHARED_LIFE_MEASURE: &str = "shared-life";
 
 impl Edition {
     /// The citation of a rule of this edition.
@@ -189,12 +197,14 @@ impl Variant for Edition {
 
     fn check_deck(&self, options: &Options, deck: &Deck) -> DeckReport {
         let mut report = self.format(options).deck.check(&self.rules, deck);
-        let number = self.start.iter().find(|(_, step)| matches!(step, Start::RevealCompanions));
-        let companions = deck.entries.iter().filter(|entry| entry.section == deck::SIDEBOARD);
-        let companions = companions.filter(|entry| entry.card.has_keyword(words::card::COMPANION) == Some(true));
-        for (card, (number, _)) in companions.map(|entry| &entry.card).zip(number.into_iter().cycle()) {
-            let message = format!("whether the deck is as {} demands of a companion's: it is not in words", card.name);
-            report.leaves_open(&self.rules.rule(*number), message);
+        let reveals = self.start.iter().find(|(_, step)| matches!(step, Start::RevealCompanions));
+        for (card, (number, _)) in companions::of(deck).zip(reveals.into_iter().cycle()) {
+            let rule = self.rules.rule(*number);
+            match companions::fulfils(deck, card, self.format(options).deck.least) {
+                Fulfilled::Yes => {}
+                Fulfilled::No(why) => report.leaves_open(&rule, format!("{why}: it stays a card of the sideboard")),
+                Fulfilled::Open(why) => report.leaves_open(&rule, why),
+            }
         }
         report
     }
@@ -230,6 +240,16 @@ impl Variant for Edition {
         happenings::list(setup, &self.rules, format, self.effects(setup), (self.happenings, self.moments))
     }
 
+    fn static_effects(&self, setup: &Setup) -> Result<Vec<StaticEffect>, Refusal> {
+        statics::effects(setup, &self.rule(self.endings.golden_rule))
+    }
+
+    /// A total that each player has says nothing where teams share it, nor the other way round.
+    fn idle_measures(&self, setup: &Setup) -> Vec<Text> {
+        let shared = self.format(&setup.options).shares != Shares::Nothing;
+        vec![if shared { LIFE_MEASURE.into() } else { SHARED_LIFE_MEASURE.into() }]
+    }
+
     fn measures(&self) -> Vec<Measure> {
         let measure =
             |name: &'static str, about: &'static str, of| Measure { name: name.into(), about: about.into(), of };
@@ -242,12 +262,12 @@ impl Variant for Edition {
                 "lands in the hand at the end; after the start alone, in the hand that was kept",
                 MeasureOf::CardsOfKind { zone: words::HAND.into(), kind: "Land".into() },
             ),
-            measure("life", "life at the end", MeasureOf::Total(words::LIFE.into())),
+            measure(LIFE_MEASURE, "life at the end", MeasureOf::Total(words::LIFE.into())),
             measure("library", "cards left in the library", MeasureOf::Cards(words::LIBRARY.into())),
         ];
         if self.formats.iter().any(|format| format.shares != Shares::Nothing) {
             let shared = MeasureOf::Total(words::SHARED_LIFE.into());
-            measures.push(measure("shared-life", "life at the end, of each team that shares it", shared));
+            measures.push(measure(SHARED_LIFE_MEASURE, "life at the end, of each team that shares it", shared));
         }
         measures
     }

@@ -111,6 +111,15 @@ pub const NOT_BUILT: &[(&str, &str)] = &[
         "supervillain-rumble",
         "Supervillain Rumble is not built: in it each player is an archenemy with schemes of their own",
     ),
+    (
+        "limited-two-headed-giant",
+        "Two-Headed Giant with limited decks is not built: its team has one sideboard for both, and here each player has \
+         their own",
+    ),
+    (
+        "single-planar-deck",
+        "a planar deck that all players share is not built: with `format = \"planechase\"` each brings their own",
+    ),
     ("limited-range-of-influence", "a limited range of influence is not built: who sees whom changes what wins mean"),
 ];
 

@@ -4,6 +4,7 @@
 //! own rules. Nothing here asks which edition it is.
 //! Names of zones, totals, marks, decisions and verbs stand once, in [`words`], and are looked up through the set-up.
 
+mod companions;
 pub mod conditions;
 pub mod deck;
 pub mod draw;
@@ -14,11 +15,13 @@ pub mod happenings;
 pub mod identity;
 pub mod life;
 pub mod mana;
+mod mana_value;
 pub mod options;
 pub mod order;
 mod partner;
 pub mod pass_over;
 pub mod start;
+mod statics;
 pub mod team_conditions;
 pub mod teams;
 pub mod turn;
@@ -35,7 +38,7 @@ pub mod prelude {
         happenings::{Happenings, Moments},
         identity::Identity,
         mana::ManaLeft,
-        start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Start::*},
+        start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Returns, Start::*},
         teams::{AsOne, Shares},
         turn::{DrawHow, Turn::*},
     };

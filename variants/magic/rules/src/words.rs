@@ -106,6 +106,8 @@ pub const ASIDE_PICK: &str = "magic.set-aside";
 pub const REDRAW: &str = "magic.redraw";
 /// Which card of an opening hand is used next?
 pub const OPENING_CARD: &str = "magic.opening-card";
+/// Which card is exiled for one that begins on the battlefield?
+pub const OPENING_PRICE: &str = "magic.opening-price";
 /// Which companion is revealed?
 pub const COMPANION: &str = "magic.companion";
 /// Which conspiracies are used?
@@ -177,8 +179,13 @@ pub mod card {
     pub const BEGINS_IN_PLAY: &str = "may begin the game on the battlefield";
     /// May begin the game on the battlefield if its player does not go first.
     pub const BEGINS_IN_PLAY_SECOND: &str = "may begin the game on the battlefield unless going first";
+    /// The same, and its player exiles a card of the hand.
+    pub const BEGINS_IN_PLAY_FOR_A_CARD: &str =
+        "may begin the game on the battlefield unless going first, for a card of the hand";
     /// May be revealed from the opening hand.
     pub const REVEALED: &str = "may be revealed from the opening hand";
+    /// A conspiracy whose player takes the first turn.
+    pub const BEGINS: &str = "is the starting player";
     /// Can be revealed before the game as a companion.
     pub const COMPANION: &str = "companion";
     /// Can lead a deck although it is of another kind.
@@ -265,13 +272,14 @@ pub fn kinds() -> Vec<DecisionKind> {
         [ASIDE_PICK, "Which cards do you set aside?", "picks to set aside", ""],
         [REDRAW, "Which card do you use before you declare?", "uses", "uses no card"],
         [OPENING_CARD, "Which card of your opening hand do you use?", "uses", "uses no card of the opening hand"],
+        [OPENING_PRICE, "Which card of your hand do you exile for it?", "exiles for it", ""],
         [COMPANION, "Which companion do you reveal?", "chooses as companion", "reveals no companion"],
         [CONSPIRACIES, "Which conspiracies do you use?", "picks as conspiracies", "uses no conspiracy"],
         [STICKERS, "Which sticker sheets do you use?", "picks as sticker sheets", "uses no sticker sheet"],
         [REPLACEMENT, "Which of these effects applies first?", "applies first:", ""],
         [OPTIONAL, "Do you do it?", "does it", "does not do it"],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
-        [DIE, "A die is rolled, its sides counted from 0,", "", ""],
+        [DIE, "A die is rolled and shows {side}", "", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
         name: name.into(),

@@ -2,7 +2,7 @@
 
 use crate::{
     order::turn_order,
-    words::{COMMAND, CONSPIRACIES, SHEETS, SHEETS_IN_USE, SIDEBOARD, STICKERS, VANGUARD, verb},
+    words::{COIN, COMMAND, CONSPIRACIES, SHEETS, SHEETS_IN_USE, SIDEBOARD, STICKERS, VANGUARD, card, verb},
 };
 use rulezero_core::prelude::*;
 
@@ -10,9 +10,14 @@ use rulezero_core::prelude::*;
 ///
 /// # Reading
 /// All go face up: a hidden agenda is nothing that a card list says, and what is named by it is not modelled.
+/// Of several players whose conspiracies make them begin, one is drawn at random, as the card says.
 pub struct PlaceConspiracies {
     rule: Rule,
     cards: Vec<CardId>,
+    /// Those whose player takes the first turn, whoever was chosen, and the rule of that.
+    starters: Vec<CardId>,
+    begins: Rule,
+    coin: KindId,
     sideboard: ZoneId,
     command: ZoneId,
     kind: KindId,
@@ -47,17 +52,38 @@ pub struct PlaceVanguards {
 }
 
 impl PlaceConspiracies {
-    /// The step for a set-up.
-    pub fn new(setup: &Setup, rule: Rule) -> Result<PlaceConspiracies, Refusal> {
-        let conspiracies = setup.cards().filter(|c| c.section == crate::deck::SIDEBOARD && c.facts.is("Conspiracy"));
+    /// The step for a set-up, by its rule and that of the conspiracy whose player begins.
+    pub fn new(setup: &Setup, rule: Rule, begins: Rule) -> Result<PlaceConspiracies, Refusal> {
+        let conspiracies = || setup.cards().filter(|c| c.section == crate::deck::SIDEBOARD && c.facts.is("Conspiracy"));
+        // By the labels that go with the players, so that it does not matter who sits where.
+        let mut starters: Vec<_> = conspiracies().filter(|c| card::says(c.facts, card::BEGINS)).collect();
+        starters.sort_by_key(|c| setup.players[c.owner.0 as usize].stream);
         Ok(PlaceConspiracies {
             rule,
-            cards: conspiracies.map(|c| c.id).collect(),
+            cards: conspiracies().map(|c| c.id).collect(),
+            starters: starters.iter().map(|c| c.id).collect(),
+            begins,
+            coin: setup.kind(COIN)?,
             sideboard: setup.zone(SIDEBOARD)?,
             command: setup.zone(COMMAND)?,
             kind: setup.kind(CONSPIRACIES)?,
             puts: setup.verb(verb::CONSPIRE)?,
         })
+    }
+
+    /// Whoever plays with a conspiracy that says so takes the first turn.
+    fn name_first(&self, table: &mut Table<'_>) -> Result<(), Stop> {
+        let command = self.command.shared();
+        let placed = self.starters.iter().filter(|card| table.place_of(**card) == command);
+        let mut first: Vec<Seat> = placed.map(|card| table.owner(*card)).collect();
+        first.dedup();
+        let at = match first.len() {
+            0 => return Ok(()),
+            1 => 0,
+            several => table.random_below(self.coin, several as u32)?,
+        };
+        table.cite(&self.begins)?;
+        table.set_first(first[at as usize])
     }
 }
 
@@ -105,7 +131,7 @@ impl StartStep for PlaceConspiracies {
                 table.move_card(card, self.command.shared(), Position::Top, self.puts)?;
             }
         }
-        Ok(())
+        self.name_first(table)
     }
 }
 

@@ -51,7 +51,8 @@ enum Method {
 /// Should the chooser leave the game instead, the choice is the next player's (MTG CR 800.4g @2020-07-03), who then is
 /// the one who chose in this game.
 ///
-/// In a game that was restarted the player is settled (MTG CR 719.1a @2020-07-03), and nobody is asked.
+/// In a game that was restarted the player is settled (MTG CR 719.1a @2020-07-03), or a conspiracy has settled it
+/// (MTG CR 103.2c @2019-01-25), and nobody is asked.
 /// Where teams take turns, it is a team that is named: by its member who sits next to the one that is asked.
 ///
 /// # Reading
@@ -160,7 +161,7 @@ impl StartStep for DetermineChooser {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        if table.first_seat().is_some() {
+        if table.seats().any(|seat| table.has(self.mark, seat)) {
             return Ok(()); // a restarted game: nobody chooses, and who chose before stays who chose
         }
         let chooser = match self.method {

@@ -1,16 +1,17 @@
 //! Companions: a card from outside the game that is shown before the decks are shuffled.
 
 use crate::{
+    companions::{self, Fulfilled},
     order::turn_order,
-    words::{COMPANION, SIDEBOARD, card, verb},
+    words::{COMPANION, SIDEBOARD, verb},
 };
 use rulezero_core::prelude::*;
 
 /// Each player may reveal at most one companion, which stays outside the game.
 ///
 /// # Reading
-/// Whether a deck is as its companion demands is not looked at: no companion's condition is in words. Who reveals one
-/// says that the deck is.
+/// A companion is offered unless the deck is known not to be as it demands. Where that stays open, who reveals one says
+/// that the deck is.
 pub struct RevealCompanions {
     rule: Rule,
     cards: Vec<CardId>,
@@ -20,11 +21,15 @@ pub struct RevealCompanions {
 }
 
 impl RevealCompanions {
-    /// The step for a set-up.
-    pub fn new(setup: &Setup, rule: Rule) -> Result<RevealCompanions, Refusal> {
-        let is_one = |c: &rulezero_core::setup::SetupCard<'_>| {
-            c.section == crate::deck::SIDEBOARD && card::says(c.facts, card::COMPANION)
+    /// The step for a set-up whose decks have at least so many cards.
+    pub fn new(setup: &Setup, rule: Rule, least: u32) -> Result<RevealCompanions, Refusal> {
+        let may_be = |seat: Seat, facts: &Card| {
+            let deck = &setup.players[seat.0 as usize].deck;
+            let is_one = companions::of(deck).any(|card| card == facts);
+            is_one && !matches!(companions::fulfils(deck, facts, least), Fulfilled::No(_))
         };
+        let is_one =
+            |c: &rulezero_core::setup::SetupCard<'_>| c.section == crate::deck::SIDEBOARD && may_be(c.owner, c.facts);
         Ok(RevealCompanions {
             rule,
             cards: setup.cards().filter(is_one).map(|c| c.id).collect(),

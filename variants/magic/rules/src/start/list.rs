@@ -3,8 +3,8 @@
 use super::{
     ArchenemyBegins, Asides, BeginFirstTurn, ChooseStartingPlayer, ChooseStickerSheets, DetermineChooser,
     DrawOpeningHands, FirstDraw, HandleOpponentsDecks, Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders,
-    PlaceConspiracies, PlaceVanguards, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice, ShuffleDecks,
-    ShufflePlanarDecks, ShuffleSchemes, TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn,
+    PlaceConspiracies, PlaceVanguards, Returns, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice,
+    ShuffleDecks, ShufflePlanarDecks, ShuffleSchemes, TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn,
     TakePartialParisMulligans, TurnUpStartingPlane, UseOpeningHands,
 };
 use crate::{
@@ -28,10 +28,10 @@ pub enum Start {
     SetSideboardsAside,
     /// Each player may reveal a companion.
     RevealCompanions,
-    /// Commanders go to the command zone, in formats that have them.
-    PlaceCommanders,
-    /// Conspiracies go to the command zone, in formats that have them.
-    PlaceConspiracies,
+    /// Commanders go to the command zone, in formats that have them, and come back there like this.
+    PlaceCommanders(Returns),
+    /// Conspiracies go to the command zone, in formats that have them; by this rule one makes its player begin.
+    PlaceConspiracies(&'static str),
     /// Sticker sheets are chosen, by lot where decks are constructed.
     ChooseStickerSheets(u32),
     /// Vanguards go to the command zone, in formats that have them.
@@ -124,11 +124,11 @@ impl Start {
             Start::DetermineChooser => Box::new(DetermineChooser::new(setup, rule)?),
             Start::ChooseStartingPlayer => Box::new(ChooseStartingPlayer::new(setup, rule)?),
             Start::SetSideboardsAside => Box::new(SetSideboardsAside::new(setup, rule)?),
-            Start::RevealCompanions => Box::new(RevealCompanions::new(setup, rule)?),
-            Start::PlaceCommanders if format.deck.commander.is_none() => return Ok(None),
-            Start::PlaceCommanders => Box::new(PlaceCommanders::new(setup, rule)?),
-            Start::PlaceConspiracies if format.extra != Extra::Conspiracies => return Ok(None),
-            Start::PlaceConspiracies => Box::new(PlaceConspiracies::new(setup, rule)?),
+            Start::RevealCompanions => Box::new(RevealCompanions::new(setup, rule, format.deck.least)?),
+            Start::PlaceCommanders(_) if format.deck.commander.is_none() => return Ok(None),
+            Start::PlaceCommanders(returns) => Box::new(PlaceCommanders::new(setup, rule, returns)?),
+            Start::PlaceConspiracies(_) if format.extra != Extra::Conspiracies => return Ok(None),
+            Start::PlaceConspiracies(begins) => Box::new(PlaceConspiracies::new(setup, rule, document.rule(begins))?),
             Start::ChooseStickerSheets(_) if format.deck.stickers.is_none() => return Ok(None),
             Start::ChooseStickerSheets(count) => {
                 let limited = format.deck.copies.is_none();

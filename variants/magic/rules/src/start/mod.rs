@@ -23,7 +23,7 @@ mod redraw;
 pub use archenemy::{ArchenemyBegins, ShuffleSchemes};
 pub use before::{ChooseStickerSheets, PlaceConspiracies, PlaceVanguards, SheetChoice};
 pub use chooser::{ChooseStartingPlayer, DetermineChooser};
-pub use command_zone::PlaceCommanders;
+pub use command_zone::{PlaceCommanders, Returns};
 pub use companion::RevealCompanions;
 pub use decks::{HandleOpponentsDecks, Handling, SetSideboardsAside, ShuffleDecks};
 pub use first_turn::{BeginFirstTurn, FirstDraw};

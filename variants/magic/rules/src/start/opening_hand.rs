@@ -2,7 +2,7 @@
 
 use crate::{
     order::turn_order,
-    words::{BATTLEFIELD, HAND, OPENING_CARD, card, verb},
+    words::{BATTLEFIELD, EXILE, HAND, OPENING_CARD, OPENING_PRICE, card, verb},
 };
 use rulezero_core::prelude::*;
 
@@ -32,8 +32,11 @@ pub struct UseOpeningHands {
     reveal_rule: Rule,
     hand: ZoneId,
     battlefield: ZoneId,
+    exile: ZoneId,
     kind: KindId,
+    price: KindId,
     begins: VerbId,
+    exiles: VerbId,
     reveals: VerbId,
 }
 
@@ -41,6 +44,8 @@ pub struct UseOpeningHands {
 enum Action {
     Battlefield,
     BattlefieldUnlessFirst,
+    /// The same, and then a card of the hand is exiled.
+    BattlefieldForACard,
     Reveal,
 }
 
@@ -59,6 +64,7 @@ impl UseOpeningHands {
         let action = |facts: &Card| match facts {
             c if card::says(c, card::BEGINS_IN_PLAY) => Some(Action::Battlefield),
             c if card::says(c, card::BEGINS_IN_PLAY_SECOND) => Some(Action::BattlefieldUnlessFirst),
+            c if card::says(c, card::BEGINS_IN_PLAY_FOR_A_CARD) => Some(Action::BattlefieldForACard),
             c if card::says(c, card::REVEALED) => reveal.map(|_| Action::Reveal),
             _ => None,
         };
@@ -69,8 +75,11 @@ impl UseOpeningHands {
             reveal_rule: document.rule(reveal.unwrap_or(number)),
             hand: setup.zone(HAND)?,
             battlefield: setup.zone(BATTLEFIELD)?,
+            exile: setup.zone(EXILE)?,
+            price: setup.kind(OPENING_PRICE)?,
             kind: setup.kind(OPENING_CARD)?,
             begins: setup.verb(verb::BEGIN_WITH)?,
+            exiles: setup.verb(verb::EXILE)?,
             reveals: setup.verb(verb::REVEAL)?,
         })
     }
@@ -82,7 +91,7 @@ impl UseOpeningHands {
             let action = |card: CardId| self.actions.iter().find(|(id, _)| *id == card).map(|(_, action)| *action);
             let usable = |card: &CardId| match action(*card) {
                 Some(Action::Battlefield) => true,
-                Some(Action::BattlefieldUnlessFirst) => !first,
+                Some(Action::BattlefieldUnlessFirst | Action::BattlefieldForACard) => !first,
                 Some(Action::Reveal) => !revealed.contains(card),
                 None => false,
             };
@@ -99,9 +108,25 @@ impl UseOpeningHands {
             } else {
                 table.cite(&self.battlefield_rule)?;
                 table.move_card(card, self.battlefield.shared(), Position::Top, self.begins)?;
+                if action(card) == Some(Action::BattlefieldForACard) {
+                    self.pay(table, seat)?;
+                }
             }
             table.cite(&self.rule)?;
         }
+    }
+
+    /// A player exiles a card of the hand, if there is one.
+    fn pay(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
+        let hand = self.hand.of(seat);
+        let cards: Cards = table.cards(hand).iter().copied().collect();
+        if cards.is_empty() {
+            return Ok(());
+        }
+        for card in table.ask_pick(&Pick::new(seat, self.price, &cards, 1, 1))?.into_iter().flatten() {
+            table.move_card(card, self.exile.shared(), Position::Top, self.exiles)?;
+        }
+        Ok(())
     }
 }
 
