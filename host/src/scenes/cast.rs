@@ -5,13 +5,16 @@
 
 use super::{
     names::{Names, Trouble, find},
-    written::{Cards, Effect as WrittenEffect, Player as WrittenPlayer, Written},
+    written::{
+        Cards, Effect as WrittenEffect, Instead as WrittenInstead, MoveInstead, Player as WrittenPlayer, TotalInstead,
+        Written,
+    },
 };
 use crate::{cards::CardList, teams};
 use rulezero_core::{
     card::Card,
     deck::{Deck, DeckEntry},
-    effect::{Act, Effect, How, Whom},
+    effect::{Act, Effect, How, Instead, Whom},
     kernel::{PlanError, Rulebook, scene::SCENE},
     option::{self, Options},
     setup::Player,
@@ -146,22 +149,65 @@ impl Source<'_> {
 /// The effects that last from the beginning of a scene.
 pub(super) fn effects(names: &Names<'_>, written: &Written) -> Result<Vec<Effect>, Trouble> {
     let one = |written: &WrittenEffect| {
-        let (how, act) = match (&written.forbid, &written.allow, &written.require) {
-            (Some(act), None, None) => (How::Forbid, act),
-            (None, Some(act), None) => (How::Allow, act),
-            (None, None, Some(act)) => (How::Require, act),
-            _ => return Err(Trouble::of("an effect has one of `forbid`, `allow` and `require`")),
+        let ways = [
+            (&written.forbid, How::Forbid),
+            (&written.allow, How::Allow),
+            (&written.require, How::Require),
+            (&written.only, How::Only),
+            (&written.replace, How::Replace(instead(names, written.instead.as_ref())?)),
+        ];
+        let mut said = ways.into_iter().filter_map(|(act, how)| Some((act.as_ref()?, how)));
+        let (Some((act, how)), None) = (said.next(), said.next()) else {
+            return Err(Trouble::of("an effect has one of `forbid`, `allow`, `require`, `only` and `replace`"));
         };
-        let act = match act.as_str() {
-            "win" => Act::Verdict(Verdict::Wins),
-            "lose" => Act::Verdict(Verdict::Loses),
-            verb => Act::Verb(names.verb(verb)?),
-        };
+        if written.instead.is_some() && !matches!(how, How::Replace(_)) {
+            return Err(Trouble::of("`instead` goes with `replace`"));
+        }
+        let act = verdict(act).map_or_else(|| names.verb(act).map(Act::Verb), |verdict| Ok(Act::Verdict(verdict)))?;
+        if how == How::Only && matches!(act, Act::Verdict(_)) {
+            return Err(Trouble::of("`only` is about what players choose: name a verb"));
+        }
+        if matches!((act, how), (Act::Verdict(_), How::Replace(Instead::Move(..)))) {
+            return Err(Trouble::of("a card goes elsewhere instead of moving by a verb: `replace` a verb"));
+        }
         let whom = written.on.as_ref().map_or(Ok(Whom::All), |name| names.seat(name).map(Whom::Seat))?;
-        Ok(Effect::new(act, whom, how, SCENE))
+        let effect = Effect::new(act, whom, how, SCENE);
+        match written.times {
+            None => Ok(effect),
+            Some(0) => Err(Trouble::of("times = 0: an effect bears on one act at least")),
+            Some(times) => Ok(effect.times(times)),
+        }
     };
     let all = written.effect.iter();
     all.map(|effect| one(effect.get_ref()).map_err(|trouble| trouble.at(effect.span().start))).collect()
+}
+
+fn verdict(act: &str) -> Option<Verdict> {
+    match act {
+        "win" => Some(Verdict::Wins),
+        "lose" => Some(Verdict::Loses),
+        "draw the game" => Some(Verdict::Draws),
+        _ => None,
+    }
+}
+
+/// What happens instead of what is replaced.
+fn instead(names: &Names<'_>, written: Option<&WrittenInstead>) -> Result<Instead, Trouble> {
+    Ok(match written {
+        None => Instead::Nothing,
+        Some(WrittenInstead::Word(word)) if word == "nothing" => Instead::Nothing,
+        Some(WrittenInstead::Word(word)) => match verdict(word) {
+            Some(verdict) => Instead::Verdict(verdict),
+            None => {
+                let why = "write \"win\", \"lose\", \"draw the game\", \"nothing\", { to, verb } or { total, becomes }";
+                return Err(Trouble::of(format!("instead = \"{word}\" is not understood: {why}")));
+            }
+        },
+        Some(WrittenInstead::Move(MoveInstead { to, verb })) => Instead::Move(names.zone(to)?, names.verb(verb)?),
+        Some(WrittenInstead::Total(TotalInstead { total, becomes })) => {
+            Instead::Total(names.total(total, Seat(0))?.0, *becomes)
+        }
+    })
 }
 
 /// The totals and marks that a scene begins with.

@@ -54,12 +54,15 @@ impl<'a> Names<'a> {
         find("player", name, self.setup().players.iter().map(|p| p.name.as_str())).map(|at| Seat(at as u8))
     }
 
+    pub(super) fn zone(&self, zone: &str) -> Result<ZoneId, Trouble> {
+        find("zone", zone, self.setup().info.zones.iter().map(|z| &*z.name)).map(|at| ZoneId(at as u16))
+    }
+
     /// A zone's place; one that is not a player's own is shared.
     pub(super) fn place(&self, seat: Seat, zone: &str) -> Result<Place, Trouble> {
-        let zones = &self.setup().info.zones;
-        let at = find("zone", zone, zones.iter().map(|z| &*z.name))?;
-        let id = ZoneId(at as u16);
-        Ok(if zones[at].scope == Scope::Player { id.of(seat) } else { id.shared() })
+        let id = self.zone(zone)?;
+        let own = self.setup().info.zones[id.0 as usize].scope == Scope::Player;
+        Ok(if own { id.of(seat) } else { id.shared() })
     }
 
     /// A player's total, or that of the player's team.

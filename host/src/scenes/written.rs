@@ -101,15 +101,50 @@ pub(super) struct Player {
     pub(super) answers: Vec<String>,
 }
 
-/// An effect that forbids, allows or requires winning, losing or what a verb says.
+/// An effect that forbids, allows, requires or replaces winning, losing, drawing or what a verb says, or lets players choose
+/// nothing else.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Effect {
     pub(super) forbid: Option<String>,
     pub(super) allow: Option<String>,
     pub(super) require: Option<String>,
+    pub(super) only: Option<String>,
+    pub(super) replace: Option<String>,
+    /// What happens instead; nothing where nothing is said.
+    pub(super) instead: Option<Instead>,
+    /// How many acts it bears on; nothing where it lasts.
+    pub(super) times: Option<u32>,
     /// Whom it bears on; nothing means everybody.
     pub(super) on: Option<String>,
+}
+
+/// What happens instead of an act.
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "`instead` is \"win\", \"lose\", \"draw the game\", \"nothing\", { to, verb } or { total, becomes }"
+)]
+pub(super) enum Instead {
+    Word(String),
+    Move(MoveInstead),
+    Total(TotalInstead),
+}
+
+/// The card goes elsewhere.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MoveInstead {
+    pub(super) to: String,
+    pub(super) verb: String,
+}
+
+/// A total becomes this.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TotalInstead {
+    pub(super) total: String,
+    pub(super) becomes: i64,
 }
 
 /// Cards of a zone, the top one first.
