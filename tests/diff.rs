@@ -209,8 +209,8 @@ fn what_cannot_be_compared_is_refused_with_the_variant_and_the_reason() {
 
 #[test]
 fn ravnica_allegiance_and_war_of_the_spark_behave_alike_in_every_format_under_the_same_numbers() {
-    for format in ["constructed", "limited", "free-for-all", "commander"] {
-        let run = rulezero(&format!("diff magic/ravnica-allegiance magic/war-of-the-spark --option format={format}"));
+    for format in ["", " --option format=limited", " --option format=free-for-all", " --option format=commander"] {
+        let run = rulezero(&format!("diff magic/ravnica-allegiance magic/war-of-the-spark{format}"));
         assert!(run.out.contains("\nno difference in behaviour\n"), "{}{}", run.out, run.err);
         assert_eq!(run.code, 0);
     }
@@ -230,9 +230,16 @@ fn between_war_of_the_spark_and_core_set_2021_the_order_the_mulligan_and_the_com
     ] {
         assert!(differences.contains(wanted), "`{wanted}` is not in\n{}", run.out);
     }
-    let moved = differences.lines().filter(|line| line.starts_with("  moved ")).count();
+    let (here, elsewhere) = differences.split_once("\nWhere format = ").unwrap();
+    let moved = here.lines().filter(|line| line.starts_with("  moved ")).count();
     assert_eq!(moved, 2, "{}", run.out);
     assert!(!differences.contains("set-aside") && !differences.contains("  changed    life"), "{}", run.out);
+    let commander = elsewhere.split_once("commander, of 2 players, also\n  Start of the game\n").unwrap().1;
+    let wanted = "  changed    command-zone, a commander comes back: instead of going to graveyard, exile, hand or library \
+                  (903.9) -> from graveyard or exile when conditions are looked at (903.9a), instead of going to hand or \
+                  library (903.9b)\n";
+    assert!(commander.starts_with(wanted), "{}", run.out);
+    assert!(!elsewhere.contains("mulligan") && !elsewhere.contains("companions"), "said once: {}", run.out);
     let chooser = "step of the start starting-player: MTG CR 103.2 @2019-05-03 -> MTG CR 103.1 @2020-07-03";
     assert!(renumbered.contains(chooser), "{renumbered}");
 }

@@ -3,7 +3,10 @@
 //! Entries are found again by their names. The date of a citation is no difference, nor is how a text is set:
 //! quotes, dashes and spaces. A rule with another number is a renumbering and not a difference in behaviour.
 
+mod elsewhere;
 mod sequence;
+
+pub use elsewhere::{Elsewhere, Side, elsewhere};
 
 use crate::outline::{Entry, Order, Outline, Part};
 use rulezero_core::rule::Rule;

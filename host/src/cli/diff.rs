@@ -2,17 +2,24 @@
 
 use super::{Answer, Desk, Failure, Format, key_value, repeat};
 use crate::{
-    diff::{Change, Comparison, Renumbering},
+    diff::{Change, Comparison, Elsewhere, PartDifference, Renumbering, elsewhere},
     outline::{Entry, MAY_BE, Outline},
 };
-use rulezero_core::option::{Options, Value};
+use rulezero_core::{
+    kernel::Rulebook,
+    option::{Options, Value},
+};
 use serde_json::json;
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
 /// Arguments of `diff`.
 #[derive(clap::Args)]
 #[command(after_help = "Compares what the variants say of themselves for one set-up each: steps, parameters, \
-    conditions, deck rules, options, and what is kept. Typography, the dates of citations and rule numbers are no \
+    conditions, deck rules, options, and what is kept; and what else differs in each other format that both have, unless \
+    a format is named. Typography, the dates of citations and rule numbers are no \
     difference; renumbering is listed apart.\nExit 0: no difference in behaviour; 1: there is one; 2: cannot be \
     compared.\nExamples:\n  \
     rulezero diff magic/core-set-2021 flesh-and-blood/2.14\n  \
@@ -41,24 +48,31 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let outline = |id: &str, own: &[(String, Value)]| {
+    let side = |id: &str, own: &[(String, Value)]| -> Result<(Arc<dyn Rulebook>, Options, Outline), Failure> {
         let (rulebook, options) = desk.subject(id)?;
         let given: Options = args.options.iter().chain(own).cloned().chain(options).collect();
-        Outline::plain(&rulebook, &given, args.players).map_err(|why| Failure(format!("{id}: {why}")))
+        let outline = Outline::plain(&rulebook, &given, args.players).map_err(|why| Failure(format!("{id}: {why}")))?;
+        Ok((rulebook, given, outline))
     };
-    let (left, right) = (outline(&args.a, &args.options_a)?, outline(&args.b, &args.options_b)?);
+    let (a, of_a, left) = side(&args.a, &args.options_a)?;
+    let (b, of_b, right) = side(&args.b, &args.options_b)?;
     let comparison = Comparison::of(&left, &right);
-    let alike = comparison.behaves_alike();
+    let others = elsewhere((&a, &of_a), (&b, &of_b), args.players, &comparison);
+    let alike = comparison.behaves_alike() && others.is_empty();
     if args.format == Format::Json {
         let value = json!({
             "a": left, "b": right, "same_behaviour": alike, "differences": comparison.parts,
-            "renumbered": comparison.renumbered,
+            "elsewhere": others, "renumbered": comparison.renumbered,
         });
         desk.json("diff", value)?;
     } else {
         head("A", &left, desk.out)?;
         head("B", &right, desk.out)?;
-        differences(&comparison, desk.out)?;
+        if alike {
+            writeln!(desk.out, "\nno difference in behaviour")?;
+        }
+        parts(&comparison.parts, desk.out)?;
+        others.iter().try_for_each(|other| in_another(other, desk.out))?;
         renumberings(&comparison.renumbered, desk.out)?;
         writeln!(desk.out, "\nrepeat with: {}", repeat::command(None))?;
     }
@@ -75,11 +89,17 @@ fn head(side: &str, outline: &Outline, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "     {options}; {} players", outline.players)
 }
 
-fn differences(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
-    if comparison.behaves_alike() {
-        return writeln!(out, "\nno difference in behaviour");
+fn in_another(other: &Elsewhere, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "\nWhere {} = {}, of {} players, also", other.option, other.word, other.players)?;
+    for part in &other.parts {
+        writeln!(out, "  {}", part.title)?;
+        part.changes.iter().try_for_each(|change| told(change, out))?;
     }
-    for part in &comparison.parts {
+    Ok(())
+}
+
+fn parts(parts: &[PartDifference], out: &mut dyn Write) -> io::Result<()> {
+    for part in parts {
         writeln!(out, "\n{}", part.title)?;
         for change in &part.changes {
             told(change, out)?;

@@ -95,7 +95,8 @@ fn conditions(plan: &Plan, out: &mut dyn Write) -> io::Result<()> {
             rulezero_core::variant::Timing::Immediate => "at once",
             rulezero_core::variant::Timing::WhenPriorityWouldBeGiven => "when somebody would get priority",
         };
-        writeln!(out, "  {}: {}, {when} [{}]", condition.name, condition.gist, condition.rule)?;
+        let stands = if condition.beats_effects { ", whatever effects say" } else { "" };
+        writeln!(out, "  {}: {}, {when}{stands} [{}]", condition.name, condition.gist, condition.rule)?;
     }
     let endings = &plan.setup.info.endings;
     writeln!(out, "  concession: a player may give up at any time [{}]", endings.concession)?;

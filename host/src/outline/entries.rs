@@ -80,7 +80,8 @@ fn condition(condition: &ConditionText) -> Entry {
         Timing::Immediate => "at once",
         Timing::WhenPriorityWouldBeGiven => "when somebody would get priority",
     };
-    entry(condition.name.as_ref(), Some(&condition.rule), &condition.gist, vec![("judged", when.to_owned())])
+    let values = vec![("judged", when.to_owned()), ("effects can stop it", yes_or_no(!condition.beats_effects))];
+    entry(condition.name.as_ref(), Some(&condition.rule), &condition.gist, values)
 }
 
 fn happening(happening: &HappeningText) -> Entry {
