@@ -1,11 +1,11 @@
 //! Sideboarding: what players exchange between the games of a match.
 //!
 //! A player's pool is constant: cards change sections, and none comes or goes. A list that breaks a deck rule is
-//! refused with a remark, and the last legal one stays. Which sections exchange cards is what the variant makes of
-//! the headings of deck lists.
+//! refused with a remark, and the last legal one stays; a person is told why and asked again. Which sections exchange
+//! cards is what the variant makes of the headings of deck lists. Which cards a player exchanges is told to no opponent.
 
 use crate::{
-    agents::AgentError,
+    agents::{AgentError, AgentSpec, Person},
     config::DeckChecks,
     names::caseless,
     setting::{Setting, SettingError},
@@ -54,7 +54,15 @@ pub enum Way {
 /// The players of a match, as they stand before its next game.
 pub(crate) struct Tables {
     pub(crate) players: Vec<Player>,
-    said: Vec<VecDeque<Between>>,
+    voices: Vec<Voice>,
+}
+
+/// How a player says what is exchanged.
+enum Voice {
+    /// By what a script says, once between two games; other agents say nothing.
+    Lines(VecDeque<Between>),
+    /// At the terminal, until an exchange is legal.
+    Person(Person),
 }
 
 /// What sideboarding came to.
@@ -74,38 +82,78 @@ struct Sections {
 impl Tables {
     /// The players of a setting before the first game.
     pub(crate) fn of(setting: &Setting) -> Result<Tables, AgentError> {
-        let said = setting.agents.iter().map(|agent| Ok(agent.between_games()?.into()));
-        Ok(Tables { players: setting.players.clone(), said: said.collect::<Result<_, AgentError>>()? })
+        let voice = |agent: &AgentSpec| {
+            Ok(if *agent == AgentSpec::Person {
+                Voice::Person(Person::at_terminal())
+            } else {
+                Voice::Lines(agent.between_games()?.into())
+            })
+        };
+        let voices = setting.agents.iter().map(voice).collect::<Result<_, AgentError>>()?;
+        Ok(Tables { players: setting.players.clone(), voices })
     }
 
     /// Lets every player exchange cards.
     pub(crate) fn sideboard(&mut self, setting: &Setting) -> Result<Sideboarded, SettingError> {
         let rules = setting.rulebook.deck_rules(&setting.options).map_err(PlanError::from)?;
+        let viewer = setting.only_person();
         let mut lines = Vec::new();
-        for (seat, player) in self.players.iter_mut().enumerate() {
-            let moves = match self.said[seat].pop_front() {
-                None => continue,
-                Some(Between::Concede) => {
-                    return Ok(Sideboarded::Conceded(Seat(seat as u8), lines));
-                }
-                Some(Between::Exchange(moves)) if moves.is_empty() => continue,
-                Some(Between::Exchange(moves)) => moves,
-            };
-            let told: Vec<String> = moves.iter().map(ToString::to_string).collect();
-            let told = format!("[{SIDEBOARDING}] {} exchanges {}", player.name, told.join("; "));
-            match exchanged(&player.deck, &moves, &rules).map(|deck| judged(setting, deck)) {
-                Ok(judged) => match judged? {
+        for ((seat, player), voice) in (0..).map(Seat).zip(&mut self.players).zip(&mut self.voices) {
+            let open = viewer.is_none_or(|viewer| viewer == seat);
+            let mut refused = None;
+            while let Some(said) = voice.says(player, &rules, refused.as_deref()) {
+                let moves = match said {
+                    Between::Concede => return Ok(Sideboarded::Conceded(seat, lines)),
+                    Between::Exchange(moves) if moves.is_empty() => break,
+                    Between::Exchange(moves) => moves,
+                };
+                let judged = match exchanged(&player.deck, &moves, &rules) {
+                    Ok(deck) => judged(setting, deck)?,
+                    Err(why) => Err(why),
+                };
+                lines.push(told(player, &moves, judged.as_ref().err(), open));
+                match judged {
                     Ok(deck) => {
                         player.deck = deck;
-                        lines.push(told);
+                        break;
                     }
-                    Err(why) => lines.push(format!("{told}: refused, the last list stays ({why})")),
-                },
-                Err(why) => lines.push(format!("{told}: refused, the last list stays ({why})")),
+                    Err(why) => refused = Some(why),
+                }
             }
         }
         Ok(Sideboarded::Ready(lines))
     }
+}
+
+impl Voice {
+    /// What is said next; nothing where that was all.
+    fn says(&mut self, player: &Player, rules: &DeckRules, refused: Option<&str>) -> Option<Between> {
+        match self {
+            Voice::Lines(said) => {
+                if refused.is_none() {
+                    said.pop_front()
+                } else {
+                    None
+                }
+            }
+            Voice::Person(person) => {
+                let Sections { played, aside } = Sections::of(rules)?;
+                (player.deck.count(&aside) > 0).then(|| person.exchanges(player, [&played, &aside], refused))
+            }
+        }
+    }
+}
+
+/// The line about an exchange, and why it was refused; to an opponent it names no card.
+fn told(player: &Player, moves: &[Move], refused: Option<&String>, open: bool) -> String {
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    let what = if open { moves.join("; ") } else { "cards".into() };
+    let end = match refused {
+        None => String::new(),
+        Some(why) if open => format!(": refused, the last list stays ({why})"),
+        Some(_) => ": refused, the last list stays".into(),
+    };
+    format!("[{SIDEBOARDING}] {} exchanges {what}{end}", player.name)
 }
 
 /// The deck if it is legal, or else what it breaks.

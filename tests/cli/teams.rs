@@ -84,4 +84,19 @@ fn a_match_is_won_by_a_team() {
     let told = rulezero("match examples/two-headed-giant.toml --max-games 9");
     let won = told.fine().lines().find(|line| line.contains(" the match: ")).unwrap().to_owned();
     assert!(won.starts_with("Ada and Ben win the match: ") || won.starts_with("Cleo and Dov win the match: "), "{won}");
+    let json = rulezero("match examples/two-headed-giant.toml --max-games 9 --format json").json();
+    let winners: Vec<&str> = json["match"]["winners"].as_array().unwrap().iter().map(|w| w.as_str().unwrap()).collect();
+    assert!(won.starts_with(&winners.join(" and ")) && winners.len() == 2, "{winners:?}: {won}");
+}
+
+#[test]
+fn where_a_team_shares_its_life_a_game_exports_that_and_no_life_of_a_player() {
+    let measures = |line: &str| {
+        let outcome = rulezero(line).fine();
+        outcome.lines().skip_while(|line| *line != "Measures").map(str::to_owned).collect::<Vec<_>>().join("\n")
+    };
+    let shared = measures("show magic/core-set-2021 --option format=two-headed-giant");
+    assert!(shared.contains("\n  shared-life: ") && !shared.contains("\n  life: "), "{shared}");
+    let own = measures("show magic/core-set-2021");
+    assert!(own.contains("\n  life: ") && !own.contains("shared-life"), "{own}");
 }

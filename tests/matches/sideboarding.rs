@@ -1,7 +1,7 @@
 //! Sideboarding between games: what is exchanged, what is refused, and who gives up.
 
 use super::*;
-use crate::program::rulezero;
+use crate::program::{Run, command, rulezero, run, word};
 use rulezero_core::deck::{Deck, DeckEntry};
 
 /// What is known of each game: the deck of the first player, by section and name, and the lines told before it.
@@ -97,6 +97,80 @@ fn the_transcript_of_a_match_tells_what_was_exchanged_and_who_gave_up() {
     let json = rulezero(&format!("{line} --format json")).json();
     assert_eq!(json["match"]["end"], serde_json::json!({"conceded": [0, []]}));
     assert!(json["match"]["games"][1]["before"][0].as_str().unwrap().starts_with(refused));
+}
+
+#[test]
+fn a_match_that_is_played_again_begins_with_the_lists_as_they_were_handed_in() {
+    let folder = Folder::new("sideboard-again");
+    let script = "sideboard: +2 Answer; -2 Staple";
+    let [first, again] = [(); 2].map(|()| lost(&folder, script, DeckChecks::On).0);
+    assert_eq!(first, again);
+    assert_ne!(again[0].0, again[1].0);
+}
+
+/// A match of Ada, who types these lines, and loses to a script that exchanges cards too.
+fn typed(folder: &Folder, lines: &str) -> Run {
+    let path = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path
+    };
+    let deck = path("ada.txt", "24 Forest\n36 Plains\n\nSideboard\n2 Island\n");
+    let ben = path("ben.txt", "24 Swamp\n36 Mountain\n\nSideboard\n2 Island\n");
+    let script = path("ben.script", "sideboard: +1 Island; -1 Swamp\nsideboard: -9 Swamp\nrest: first");
+    let line = format!(
+        "match magic/core-set-2021 --deck {} --deck {} --agent person --agent script:{} --cards blank --option \
+         chooser=seat-2 --seed 1 --best-of 5 --deck-checks on",
+        word(&deck),
+        word(&ben),
+        word(&script)
+    );
+    let input = fs::File::open(path("typed", lines)).unwrap();
+    run(command(&line).stdin(input))
+}
+
+#[test]
+fn a_person_exchanges_cards_at_the_terminal_and_is_asked_again_until_the_list_is_legal() {
+    let folder = Folder::new("sideboard-typed");
+    let lines = "concede\n?\ntable\nisland\n-1 Forest\n+3 Island; -3 Forest\n+2 Island; -2 Forest\nconcede\nnothing\n\
+                 concede\n";
+    let run = typed(&folder, lines);
+    for wanted in [
+        "\nPlayer 1, between two games\nmain, 60 cards\n  24 Forest\n  36 Plains\nsideboard, 2 cards\n  2 Island\n",
+        "`island` is no exchange: write `+2 Card; -2 Card`, `nothing` or `concede` (`?` for help)",
+        "that is refused, and the list stays as it was: MTG CR 100.2a @2020-07-03: 59 cards in main, at least 60 wanted",
+        "that is refused, and the list stays as it was: 2 Island in sideboard, not 3",
+    ] {
+        assert!(run.err.contains(wanted), "`{wanted}` was not shown:\n{}", run.err);
+    }
+    let told = run.fine();
+    let exchanges: Vec<&str> = told.lines().filter(|line| line.contains("exchanges")).collect();
+    let policy = "[host policy: sideboarding]";
+    let refused = "refused, the last list stays";
+    assert_eq!(
+        exchanges,
+        [
+            format!(
+                "{policy} Player 1 exchanges -1 Forest: {refused} (MTG CR 100.2a @2020-07-03: 59 cards in main, at \
+                 least 60 wanted)"
+            ),
+            format!("{policy} Player 1 exchanges +3 Island; -3 Forest: {refused} (2 Island in sideboard, not 3)"),
+            format!("{policy} Player 1 exchanges +2 Island; -2 Forest"),
+            format!("{policy} Player 2 exchanges cards"),
+            format!("{policy} Player 2 exchanges cards: {refused}"),
+        ],
+        "{told}"
+    );
+    assert!(told.contains("Player 2 wins the match: Player 1 0, Player 2 3"), "{told}");
+}
+
+#[test]
+fn a_person_may_give_the_match_up_between_two_games_and_the_end_of_input_does() {
+    let folder = Folder::new("sideboard-typed-concede");
+    for lines in ["concede\nconcede\n", "concede\n"] {
+        let told = typed(&folder, lines).fine();
+        assert!(told.contains("\nPlayer 1 gives up the match between two games: Player 1 0, Player 2 1"), "{told}");
+    }
 }
 
 #[test]

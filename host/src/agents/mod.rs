@@ -7,6 +7,7 @@ mod keep;
 mod person;
 mod phrase;
 mod scripted;
+mod terminal;
 
 pub use external::{AGENT_PROTOCOL, ExternalCommand};
 pub(crate) use external::{External, Lines, Process};
@@ -89,7 +90,7 @@ impl AgentSpec {
         }
     }
 
-    /// What it says after each game of a match but the last, in order. Only scripts say anything.
+    /// What it says after each game of a match but the last, in order. Only scripts say anything in advance.
     pub fn between_games(&self) -> Result<Vec<Between>, AgentError> {
         match self {
             AgentSpec::Script(path) => Ok(script(path)?.between_games().to_vec()),

@@ -3,11 +3,13 @@
 //! Prompts go to standard error, so that a transcript on standard output stays whole. What is typed wrongly is
 //! asked again; `concede` and `draw` may be said at any prompt of one's own; the end of input concedes.
 
-use super::phrase;
+use super::{phrase, terminal::Terminal};
+use crate::sideboarding::Between;
 use rulezero_core::{
     agent::{Agent, AgentFault, Interjection},
     decision::{Answer, Decision, Shape},
     kernel::Stream,
+    setup::Player,
     variant::Seat,
     view::View,
 };
@@ -23,15 +25,43 @@ pub struct Person {
 const HELP: &str = "answer with a word or number from the list; several cards by numbers with spaces, or names with \
                     `;`; `table` shows the table, `concede` gives up, `draw` offers a draw";
 
+/// What is asked between two games.
+const EXCHANGE: &str = "Which cards change places? [`+2 Card; -2 Card` puts two in and takes two out; or `nothing`, or \
+                        `concede` to give up the match; `table` shows the list]";
+
 impl Person {
     /// Somebody at this terminal.
     pub fn at_terminal() -> Person {
-        Person::new(Box::new(std::io::BufReader::new(std::io::stdin())), Box::new(std::io::stderr()))
+        Person::new(Box::new(Terminal::default()), Box::new(std::io::stderr()))
     }
 
     /// Somebody at the other end of two streams.
     pub fn new(input: Box<dyn BufRead + Send>, output: Box<dyn Write + Send>) -> Person {
         Person { input, output, told: 0 }
+    }
+
+    /// Asks what a player exchanges between two games of a match, whose deck has these two sections, and says first why
+    /// the exchange before was refused. The end of input gives the match up.
+    pub(crate) fn exchanges(&mut self, player: &Player, sections: [&str; 2], refused: Option<&str>) -> Between {
+        let mut prompt = match refused {
+            Some(why) => format!("that is refused, and the list stays as it was: {why}\n> "),
+            None => format!("\n{}, between two games\n{}{EXCHANGE} ", player.name, listed(player, sections)),
+        };
+        while self.say(&prompt).is_ok() {
+            let line = match self.listen() {
+                Ok(Some(line)) => line,
+                Ok(None) | Err(_) => break,
+            };
+            prompt = match line.as_str() {
+                "?" | "help" => format!("{EXCHANGE}\n> "),
+                "table" => format!("{}> ", listed(player, sections)),
+                line => match line.parse() {
+                    Ok(between) => return between,
+                    Err(why) => format!("{why} (`?` for help)\n> "),
+                },
+            };
+        }
+        Between::Concede
     }
 
     fn say(&mut self, text: &str) -> Result<(), AgentFault> {
@@ -64,6 +94,18 @@ impl Person {
         text.push_str(&format!("{}{} ", kind.prompt, how(&decision.shape)));
         self.say(&text)
     }
+}
+
+/// The cards of some sections of a player's deck.
+fn listed(player: &Player, sections: [&str; 2]) -> String {
+    let mut text = String::new();
+    for section in sections {
+        text.push_str(&format!("{section}, {} cards\n", player.deck.count(section)));
+        for entry in player.deck.entries.iter().filter(|entry| entry.section == section) {
+            text.push_str(&format!("  {} {}\n", entry.count, entry.card.name));
+        }
+    }
+    text
 }
 
 /// What kind of answer is wanted, in brackets.

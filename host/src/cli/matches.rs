@@ -82,9 +82,7 @@ fn told(setting: &Setting, score: &Score) -> String {
 }
 
 fn ending(setting: &Setting, score: &Score, end: &SeriesEnd, length: Length) -> String {
-    let most = score.wins.iter().max();
-    let winners = setting.players.iter().zip(&score.wins).filter(|(_, wins)| Some(*wins) == most);
-    let winners: Vec<&str> = winners.map(|(player, _)| player.name.as_str()).collect();
+    let winners = winners(setting, score, end);
     let score = told(setting, score);
     match end {
         SeriesEnd::Won(_) => {
@@ -103,6 +101,16 @@ fn ending(setting: &Setting, score: &Score, end: &SeriesEnd, length: Length) -> 
     }
 }
 
+/// Who has won the match: all of a team that wins together.
+fn winners<'s>(setting: &'s Setting, score: &Score, end: &SeriesEnd) -> Vec<&'s str> {
+    let most = score.wins.iter().max();
+    let won = setting.players.iter().zip(&score.wins).filter(|(_, wins)| Some(*wins) == most);
+    match end {
+        SeriesEnd::Won(_) => won.map(|(player, _)| player.name.as_str()).collect(),
+        SeriesEnd::Conceded(..) | SeriesEnd::Cap | SeriesEnd::Fault(_) => Vec::new(),
+    }
+}
+
 fn json_report(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let mut games = Vec::new();
     let (score, end) = setting.play_match(length, |game, played, _| {
@@ -112,7 +120,7 @@ fn json_report(setting: &Setting, length: Length, desk: &mut Desk<'_>) -> Result
         "variant": setting.rulebook.info().id, "best_of": length.best_of, "max_games": length.max_games,
         "seed": setting.seed, "players": setting.players.iter().map(|p| &p.name).collect::<Vec<_>>(),
         "format_list": setting.format_list.as_ref().map(|list| json!({"name": list.name, "date": list.date})),
-        "not_evaluated": setting.not_evaluated, "games": games, "score": score, "end": end, "repeat": repeat::command(Some(setting.seed)),
+        "not_evaluated": setting.not_evaluated, "games": games, "score": score, "winners": winners(setting, &score, &end), "end": end, "repeat": repeat::command(Some(setting.seed)),
     });
     desk.json("match", report)?;
     answer(end)
