@@ -1,5 +1,5 @@
 //! A whole two-player start of magic/core-set-2021: hand-written, linked in, and through the library. Then that of
-//! every edition of Magic, side by side.
+//! every edition of Magic, side by side, and whole games of either game in which no card is played.
 //!
 //! Every measurement asserts the value it computed: a fast wrong answer is no answer. `examples/ratios.rs` reads the
 //! estimates of this run and compares them.
@@ -17,8 +17,14 @@ use opening::{Names, opening};
 use rulezero_core::{
     export::Linked,
     kernel::{Rulebook, Shuffles},
+    setup::CardsMode,
 };
-use rulezero_host::registry::{Places, Registry, Surroundings};
+use rulezero_host::{
+    config::{GameFile, PlayerFile},
+    registry::{Places, Registry, Surroundings},
+    setting::Setting,
+    simulate::{Simulation, Stage},
+};
 use rulezero_magic_core_set_2021::EDITION;
 use std::{hint::black_box, sync::Arc, time::Duration};
 
@@ -69,6 +75,30 @@ fn editions(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Whole games, counted as a simulation does.
+fn games(criterion: &mut Criterion) {
+    const GAMES: u64 = 16;
+    let registry = registry();
+    let mut group = criterion.benchmark_group("games");
+    group.throughput(criterion::Throughput::Elements(GAMES));
+    for id in ["magic/core-set-2021", "flesh-and-blood/2.14"] {
+        let rulebook = registry.variant(id).expect("the bundled plug-ins are beside the bench");
+        let (players, cards) = (vec![PlayerFile::default(); 2], Some(CardsMode::Blank));
+        let file = GameFile { players, cards, turn_limit: Some(200), seed: Some(7), ..GameFile::default() };
+        let setting = Setting::new(rulebook, &file).expect("plain decks are legal");
+        let simulation = Simulation::new(setting).expect("keep rules can be simulated");
+        let mut stage = Stage::new(&simulation).expect("agents sit down");
+        let mut counted = || {
+            let mut tally = simulation.no_games();
+            (0..GAMES).for_each(|index| tally.add(&stage.play(black_box(7), index)));
+            tally
+        };
+        let right = counted();
+        group.bench_function(id.replace('/', " "), |b| b.iter(|| assert_eq!(counted(), right)));
+    }
+    group.finish();
+}
+
 fn registry() -> Registry {
     Registry::of(&Places::of(&Surroundings::of_process(Vec::new())))
 }
@@ -80,6 +110,6 @@ fn sum(mut run: impl FnMut(u64) -> u64) -> u64 {
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(60);
-    targets = starts, editions
+    targets = starts, editions, games
 }
 criterion_main!(benches);

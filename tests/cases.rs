@@ -1,7 +1,7 @@
 //! Reports from the trackers of other programs, `tests/cases.tsv`: each row a symptom and the test that holds it.
 //!
 //! A row names tests as `path::name`, and scenes by their file, which `tests/scenes.rs` judges; or it says why there is
-//! none: `refused: …`, `cannot be said: …`, `waits for …`, or, for simulations, `later issue: …`.
+//! none: `refused: …`, `cannot be said: …`, `waits for …`.
 
 use crate::program::repository;
 use std::{
@@ -9,10 +9,8 @@ use std::{
     fs,
 };
 
-/// The kinds of symptom whose rows may be left to a later issue.
-const LATER: [&str; 1] = ["sim"];
 const KINDS: [&str; 10] =
-    ["start", "mulligan", "match", "deck", "parse", "win", "loop", "hidden-info", "plugin", LATER[0]];
+    ["start", "mulligan", "match", "deck", "parse", "win", "loop", "hidden-info", "plugin", "sim"];
 
 struct Case {
     row: u32,
@@ -52,14 +50,10 @@ fn is_there(path: &str, name: &str, files: &mut BTreeMap<String, String>) -> boo
 fn every_reported_case_is_held_by_a_test_that_exists_or_says_why_not() {
     let mut files = BTreeMap::new();
     let mut tests = 0;
-    for Case { row, kind, held, .. } in cases() {
+    for Case { row, held, .. } in cases() {
         for held in held {
             let why = |word: &str| held.strip_prefix(word).is_some_and(|why| why.len() > 3);
             if why("refused: ") || why("cannot be said: ") || why("waits for ") {
-                continue;
-            }
-            if why("later issue: ") {
-                assert!(LATER.contains(&kind.as_str()), "row {row}: only {LATER:?} are for later issues");
                 continue;
             }
             if held.starts_with("scenes/") {

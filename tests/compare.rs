@@ -12,7 +12,7 @@ const VANCOUVER: &str = "magic/ravnica-allegiance";
 const PARIS: &str = "magic/worldwake";
 
 fn compared(line: &str) -> Value {
-    rulezero(&format!("compare {line} --format json")).json()["comparison"].take()
+    rulezero(&format!("compare --start-only {line} --format json")).json()["comparison"].take()
 }
 
 /// The only difference of a quantity, by what it is.
@@ -37,7 +37,7 @@ fn a_variant_is_identical_with_itself_on_the_same_seeds_and_not_on_others() {
         assert_eq!(difference(&other, &six_cards())["verdict"], "none-seen");
         assert_ne!(other["counted"]["tallies"][0], other["counted"]["tallies"][1]);
     }
-    let text = rulezero(&format!("compare {LONDON} {LONDON} --games 2000 --seed 1"));
+    let text = rulezero(&format!("compare --start-only {LONDON} {LONDON} --games 2000 --seed 1"));
     assert!(text.out.contains("identical on these seeds"), "{}", text.out);
 }
 
@@ -46,7 +46,7 @@ fn threads_change_no_byte_not_even_where_widths_decide_when_to_stop() {
     for flags in ["--games 5000", "--games 200000 --until-width 1 --measure opening-hand"] {
         let run = |threads: u8| {
             rulezero(&format!(
-                "compare {PARIS} {VANCOUVER} {LONDON} --seed 3 {flags} --threads {threads} --format json"
+                "compare --start-only {PARIS} {VANCOUVER} {LONDON} --seed 3 {flags} --threads {threads} --format json"
             ))
         };
         assert_eq!(run(1).fine(), run(2).fine(), "{flags}");
@@ -62,7 +62,9 @@ fn several_comparisons_share_the_level_and_the_reference_can_be_chosen() {
     assert_eq!((&found["reference"], &found["level"]), (&2.into(), &95.0.into()));
     assert_eq!(found["level_of_differences"], 97.5);
     assert_eq!(found["counted"]["pairs"].as_array().unwrap().len(), 2);
-    let text = rulezero(&format!("compare {PARIS} {VANCOUVER} {LONDON} --games 3000 --seed 1 --reference 3")).fine();
+    let text =
+        rulezero(&format!("compare --start-only {PARIS} {VANCOUVER} {LONDON} --games 3000 --seed 1 --reference 3"))
+            .fine();
     assert!(text.contains("intervals of values at 95 %, of differences at 97.5 %"), "{text}");
     assert!(text.contains("C  magic/core-set-2021  (the reference)"), "{text}");
 }
@@ -78,15 +80,15 @@ fn options_in_brackets_belong_to_one_subject_in_files_too() {
     fs::write(&path, format!("variant = \"{limited}\"\n")).unwrap();
     let file = compared(&format!("{LONDON} {} --games 500 --seed 1", word(&path)));
     assert_eq!(file["counted"], found["counted"]);
-    let over = rulezero(&format!("simulate {limited} --games 5 --seed 1 --option format=brawl")).fine();
+    let over = rulezero(&format!("simulate --start-only {limited} --games 5 --seed 1 --option format=brawl")).fine();
     assert!(over.contains("format = limited"), "brackets win: {over}");
 }
 
 #[test]
 fn games_of_different_sorts_are_compared_by_what_both_have() {
-    let run = rulezero("compare magic/core-set-2021 flesh-and-blood/2.14 --games 500 --seed 1").fine();
+    let run = rulezero("compare --start-only magic/core-set-2021 flesh-and-blood/2.14 --games 500 --seed 1").fine();
     assert!(run.contains("not there"), "{run}");
-    let csv = rulezero(&format!("compare {PARIS} {LONDON} --games 500 --seed 1 --format csv")).fine();
+    let csv = rulezero(&format!("compare --start-only {PARIS} {LONDON} --games 500 --seed 1 --format csv")).fine();
     assert!(csv.starts_with("what,of,number,subject,estimate,low,high,difference,"), "{csv}");
     assert!(csv.lines().all(|line| line.split(',').count() == 11), "{csv}");
 }
@@ -99,6 +101,8 @@ fn what_cannot_be_compared_is_refused() {
         (format!("{LONDON} magic/alpha"), "magic/alpha: there is no variant `magic/alpha`"),
         (format!("{LONDON} {PARIS} --until-width 0"), "`0` is no width"),
         (format!("{LONDON} {PARIS} --level 100"), "`100` is no level"),
+        (format!("{LONDON} {PARIS} --shard 1/2"), "cut `rulezero simulate` of each subject with one --seed instead"),
+        (format!("{LONDON} {PARIS} --checkpoint run.json"), "a comparison is played in one go"),
         (LONDON.to_owned(), "2 values required"),
     ] {
         let run = rulezero(&format!("compare {line} --games 100"));

@@ -40,7 +40,7 @@ fn an_exchanged_step_cites_its_own_edition_and_its_game_is_replayed() {
 
 #[test]
 fn one_rule_differs_on_the_same_seeds_and_the_difference_is_the_exact_one() {
-    let run = rulezero(&format!("compare {PARIS} {LONDON} --games 30000 --seed 7 --format json"));
+    let run = rulezero(&format!("compare --start-only {PARIS} {LONDON} --games 30000 --seed 7 --format json"));
     let found = run.json()["comparison"].take();
     let quantities = found["quantities"].as_array().unwrap();
     let of = |what: serde_json::Value| &quantities.iter().find(|q| q["what"] == what).unwrap()["differences"][0];
@@ -59,7 +59,7 @@ fn game_files_have_house_rules() {
     let path = folder.path().join("game.toml");
     fs::write(&path, format!("variant = \"{LONDON}\"\n[house_rules]\nmulligan = \"magic/worldwake\"\n")).unwrap();
     let run = |game: &str| {
-        rulezero(&format!("simulate {game} --games 200 --seed 1 --format json")).json()["simulation"]["tally"].take()
+        rulezero(&format!("simulate --start-only {game} --games 200 --seed 1 --format json")).json()["simulation"]["tally"].take()
     };
     assert_eq!(run(&word(&path)), run(PARIS));
     assert_ne!(run(&word(&path)), run(LONDON));
@@ -77,7 +77,8 @@ fn an_exchange_that_does_not_fit_is_refused_with_the_reason() {
         let run = rulezero(&format!("simulate {LONDON} --with {rule} --games 5"));
         assert!(run.refusal().contains(why), "{rule}: {}", run.err);
     }
-    let format = rulezero("simulate 'magic/core-set-2021[format=brawl,with mulligan=magic/worldwake]' --games 5");
+    let format =
+        rulezero("simulate --start-only 'magic/core-set-2021[format=brawl,with mulligan=magic/worldwake]' --games 5");
     assert!(format.refusal().contains("mulligan of magic/worldwake does not fit"), "{}", format.err);
     let perft = rulezero("perft 'magic/core-set-2021[format=limited]' --depth 1 --kind magic.mulligan --player 1");
     assert!(perft.refusal().contains("options in brackets are not taken here"), "{}", perft.err);

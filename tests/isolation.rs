@@ -138,7 +138,7 @@ fn a_new_crate_has_its_own_names_and_takes_nothing_that_is_there() {
 
 #[test]
 fn simulations_and_comparisons_count_the_same_in_a_worker() {
-    let line = "simulate magic/core-set-2021 --games 3000 --seed 5 --format json";
+    let line = "simulate --start-only magic/core-set-2021 --games 3000 --seed 5 --format json";
     let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["simulation"]["tally"].clone();
     let here = counted("--trust");
     assert_eq!(here["games"], 3000);
@@ -147,14 +147,15 @@ fn simulations_and_comparisons_count_the_same_in_a_worker() {
     let script = folder.path().join("once.script");
     fs::write(&script, "magic.mulligan: yes\nrest: keep:2-5\n").unwrap();
     for agent in [&*format!("script:{}", script.display()), "external:python3 examples/agents/keeper.py"] {
-        let line =
-            format!("simulate magic/core-set-2021 --games 40 --seed 5 --agent '{agent}' --agent first --format json");
+        let line = format!(
+            "simulate --start-only magic/core-set-2021 --games 40 --seed 5 --agent '{agent}' --agent first --format json"
+        );
         let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["simulation"]["tally"].clone();
         let here = counted("--trust");
         assert_eq!(here["games"], 40, "{agent}");
         assert_eq!(counted("--isolate"), here, "{agent}");
     }
-    let line = "compare 'magic/core-set-2021[chooser=seat-1]' 'magic/core-set-2021[chooser=seat-2]' --games 2000 --seed 5 --format json";
+    let line = "compare --start-only 'magic/core-set-2021[chooser=seat-1]' 'magic/core-set-2021[chooser=seat-2]' --games 2000 --seed 5 --format json";
     let counted = |flag: &str| rulezero(&format!("{line} {flag}")).json()["comparison"]["quantities"].clone();
     let here = counted("--trust");
     assert!(!here.is_null());

@@ -4,6 +4,7 @@
 
 mod agents;
 mod allocations;
+mod bench;
 mod cases;
 mod cli;
 mod compare;

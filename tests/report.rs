@@ -49,7 +49,7 @@ fn tabled(page: &Document<'_>) -> Vec<f64> {
 #[test]
 fn threads_change_no_byte_of_a_report_or_of_its_pictures() {
     for line in [
-        format!("compare {PARIS} {VANCOUVER} {LONDON} --games 3000 --seed 3"),
+        format!("compare --start-only {PARIS} {VANCOUVER} {LONDON} --games 3000 --seed 3"),
         "compare examples/duel.toml 'examples/duel.toml[with mulligan=magic/worldwake]' --games 1500 --seed 3".into(),
         "simulate examples/duel.toml --games 1500 --seed 3".into(),
     ] {
@@ -78,9 +78,9 @@ fn threads_change_no_byte_of_a_report_or_of_its_pictures() {
 fn the_tables_of_a_comparison_hold_the_numbers_of_its_json_and_no_others() {
     let folder = Folder::new("report-numbers");
     for line in [
-        format!("compare {PARIS} {VANCOUVER} {LONDON} --games 2000 --seed 5 --reference 2"),
-        "compare magic/core-set-2021 flesh-and-blood/2.14 --games 300 --seed 1".into(),
-        format!("compare {LONDON} {PARIS} --games 1 --seed 1"),
+        format!("compare --start-only {PARIS} {VANCOUVER} {LONDON} --games 2000 --seed 5 --reference 2"),
+        "compare --start-only magic/core-set-2021 flesh-and-blood/2.14 --games 300 --seed 1".into(),
+        format!("compare --start-only {LONDON} {PARIS} --games 1 --seed 1"),
     ] {
         let (text, found) = reported(&folder, &line);
         let found = &found["comparison"];
@@ -129,7 +129,7 @@ fn the_tables_of_a_simulation_hold_the_numbers_of_its_json() {
 #[test]
 fn a_report_says_what_differs_in_the_rules_and_how_to_have_it_again() {
     let folder = Folder::new("report-rules");
-    let (text, found) = reported(&folder, &format!("compare {VANCOUVER} {LONDON} --games 500 --seed 9"));
+    let (text, found) = reported(&folder, &format!("compare --start-only {VANCOUVER} {LONDON} --games 500 --seed 9"));
     let page = page(&text);
     let words: String = page.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect();
     for said in ["vancouver \u{2192} london", "only in A mulligan/look", "500 games of each on the same seeds, seed 9"]
@@ -148,6 +148,29 @@ fn a_report_says_what_differs_in_the_rules_and_how_to_have_it_again() {
 }
 
 #[test]
+fn of_many_subjects_rules_are_folded_and_those_that_came_out_alike_stand_together() {
+    let folder = Folder::new("report-many");
+    let line = format!("compare --start-only {PARIS} magic/archenemy {LONDON} {VANCOUVER} magic/august-2026");
+    let (text, found) = reported(&folder, &format!("{line} --games 2000 --seed 9"));
+    let page = page(&text);
+    let section = |id: &str| page.descendants().find(|node| node.attribute("id") == Some(id)).unwrap();
+    let badges = |heading: Node<'_, '_>| -> String {
+        let badges = heading.descendants().filter(|n| n.attribute("class").is_some_and(|c| c.starts_with("badge")));
+        badges.filter_map(|badge| badge.text().map(str::to_owned)).collect()
+    };
+    let heads = |id: &str| -> Vec<String> {
+        section(id).descendants().filter(|node| node.tag_name().name() == "h3").map(badges).collect()
+    };
+    assert_eq!(heads("rules"), ["BA", "CA", "DA", "EA"]);
+    let open = section("rules").descendants().filter(|node| node.attribute("class") == Some("part"));
+    let open = open.filter(|part| !part.ancestors().any(|node| node.tag_name().name() == "details"));
+    assert_eq!(open.count(), 0, "what differs in the rules is pages long");
+    assert_eq!(heads("verdicts"), ["BDA", "CEA"], "Paris and Vancouver keep the same hands, and both Londons do");
+    let tallies = found["comparison"]["counted"]["tallies"].as_array().unwrap();
+    assert!(tallies[1] == tallies[3] && tallies[2] == tallies[4] && tallies[1] != tallies[2]);
+}
+
+#[test]
 fn hostile_names_are_escaped_in_the_page_and_in_pictures() {
     let folder = Folder::new("report-hostile");
     let hostile = "</title><script>alert('x')</script>&\" onload=\"y";
@@ -157,7 +180,7 @@ fn hostile_names_are_escaped_in_the_page_and_in_pictures() {
     let players = player(hostile) + &player("]]> -->");
     fs::write(&game, format!("variant = \"{LONDON}\"\ncards = \"blank\"\n{players}")).unwrap();
     let svg = folder.path().join("svg");
-    let line = format!("compare {} {LONDON} --games 200 --seed 1 --svg {}", word(&game), word(&svg));
+    let line = format!("compare --start-only {} {LONDON} --games 200 --seed 1 --svg {}", word(&game), word(&svg));
     let (text, _) = reported(&folder, &line);
     assert!(!text.contains("<script"), "the name is no element");
     let words: Vec<String> = page(&text).descendants().filter_map(|node| node.text().map(str::to_owned)).collect();

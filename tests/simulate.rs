@@ -13,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-const RUN: &str = "simulate magic/core-set-2021 --games 3000";
+const RUN: &str = "simulate --start-only magic/core-set-2021 --games 3000";
 
 /// The counts of a run: its JSON without what is said around them.
 fn tally(line: &str) -> Value {
@@ -56,7 +56,10 @@ fn shards_that_are_no_whole_run_are_refused_with_the_reason() {
     let two = shard("2.json", &format!("{RUN} --seed 5 --shard 2/3"));
     let three = shard("3.json", &format!("{RUN} --seed 5 --shard 3/3"));
     let other = shard("other.json", &format!("{RUN} --seed 6 --shard 3/3"));
-    let cards = shard("cards.json", "simulate magic/core-set-2021[format=limited] --games 3000 --seed 5 --shard 3/3");
+    let cards = shard(
+        "cards.json",
+        "simulate --start-only magic/core-set-2021[format=limited] --games 3000 --seed 5 --shard 3/3",
+    );
     let shown = shard("show.json", "show magic/core-set-2021");
     for (files, why) in [
         (vec![&one, &three], "games 1000 to 1999 are in none of the files"),
@@ -77,7 +80,7 @@ fn shards_that_are_no_whole_run_are_refused_with_the_reason() {
 fn a_run_that_is_killed_and_resumed_has_lost_no_game_and_doubled_none() {
     let folder = Folder::new("simulate-killed");
     let file = |name: &str| folder.path().join(name);
-    let run = "simulate magic/worldwake --games 400000 --seed 11 --threads 2 --format json";
+    let run = "simulate --start-only magic/worldwake --games 400000 --seed 11 --threads 2 --format json";
     let whole = rulezero(&format!("{run} --rows {}", word(&file("whole.csv")))).fine();
     let (kept, rows) = (file("run.json"), file("rows.csv"));
     let line = format!("{run} --checkpoint {} --checkpoint-every 0 --rows {}", word(&kept), word(&rows));
@@ -107,7 +110,10 @@ fn a_checkpoint_of_another_run_is_refused_with_what_differs() {
     let rows = word(&folder.path().join("rows.csv"));
     for (line, why) in [
         (format!("{RUN} --seed 4"), "is a checkpoint of another run: `seed` is 4 here and 3 there"),
-        ("simulate magic/core-set-2021 --games 4000 --seed 3".into(), "`games` is 4000 here and 3000 there"),
+        (
+            "simulate --start-only magic/core-set-2021 --games 4000 --seed 3".into(),
+            "`games` is 4000 here and 3000 there",
+        ),
         (format!("{RUN} --seed 3 --agent random"), "another run: `players` is"),
         (format!("{RUN} --seed 3 --shard 2/3"), "is of another shard: it has the games from 0 up to 3000"),
         (format!("{RUN} --seed 3 --rows {rows}"), "the checkpoint is of a run without --rows"),
@@ -125,7 +131,7 @@ fn a_checkpoint_of_another_run_is_refused_with_what_differs() {
 fn a_row_tells_what_play_tells_of_the_same_seed() {
     let folder = Folder::new("simulate-rows");
     let rows = folder.path().join("rows.csv");
-    rulezero(&format!("simulate magic/core-set-2021 --games 8 --seed 9 --rows {}", word(&rows))).fine();
+    rulezero(&format!("simulate --start-only magic/core-set-2021 --games 8 --seed 9 --rows {}", word(&rows))).fine();
     let text = fs::read_to_string(&rows).unwrap();
     let mut lines = text.lines();
     let head: Vec<&str> = lines.next().unwrap().split(',').collect();
@@ -149,6 +155,49 @@ fn a_row_tells_what_play_tells_of_the_same_seed() {
             }
         }
     }
+}
+
+#[test]
+fn a_thousand_games_are_a_thousand_different_games() {
+    let folder = Folder::new("simulate-different");
+    let rows = folder.path().join("rows.csv");
+    rulezero(&format!("{RUN} --seed 5 --rows {}", word(&rows))).fine();
+    let text = fs::read_to_string(&rows).unwrap();
+    let seeds: std::collections::BTreeSet<&str> =
+        text.lines().skip(1).filter_map(|row| row.split(',').nth(1)).collect();
+    assert_eq!(seeds.len(), 3000, "each has a seed of its own");
+    let plays = (0..2).map(|index| {
+        let seed = seeds.iter().nth(index).unwrap();
+        rulezero(&format!("play magic/core-set-2021 --players 2 --cards blank --until start --seed {seed}")).fine()
+    });
+    let plays: Vec<String> = plays.collect();
+    assert_ne!(plays[0], plays[1], "and a seed is a game");
+}
+
+#[test]
+fn each_seat_has_its_own_policy_and_its_own_mulligans_are_told() {
+    let line = format!("{RUN} --seed 5 --agent keep:0-7 --agent keep:2-5");
+    let tally = tally(&line);
+    let mulligans = |seat: u64| {
+        let of = serde_json::json!({"seat": seat});
+        let measures = tally["measures"].as_array().unwrap();
+        let found = measures.iter().find(|m| m["measure"] == "mulligans" && m["of"] == of).unwrap();
+        found["numbers"].clone()
+    };
+    assert_ne!(mulligans(0), mulligans(1));
+    let text = rulezero(&line).fine();
+    let told = text.split("\nmulligans\n").nth(1).unwrap();
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(lines[0].starts_with("  Player 1") && lines[0].contains("mean 0 "), "who keeps all takes none: {told}");
+    assert!(lines[1].starts_with("  Player 2") && !lines[1].contains("mean 0 "), "{told}");
+}
+
+#[test]
+fn ten_thousand_starts_with_mulligans_wait_for_nothing() {
+    let begun = Instant::now();
+    rulezero("simulate magic/core-set-2021 --games 10000 --start-only --seed 5 --threads 1").fine();
+    // Three of ten games have a mulligan: had each waited a tenth of a second, this would be five minutes.
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
 }
 
 fn script(folder: &Folder, name: &str, text: &str) -> PathBuf {
@@ -225,6 +274,12 @@ fn what_cannot_be_simulated_is_refused() {
         (format!("{RUN} --agent script:{of_a_match}"), "says something in one game of a match only"),
         (format!("{RUN} --cards played"), "does not play cards yet"),
         (format!("{RUN} --shard 8/7"), "`8/7` is no shard"),
+        (
+            format!("{RUN} --rows games.parquet --checkpoint run.json"),
+            "games.parquet: a Parquet file cannot be gone on with: name a CSV file, or no --checkpoint",
+        ),
+        #[cfg(not(feature = "parquet"))]
+        (format!("{RUN} --rows games.parquet"), "this program was built without Parquet: build it with"),
         ("simulate magic/core-set-2021 --games 0".into(), "`0` is no number of games"),
         ("simulate magic/core-set-2021[format=chess] --games 1".into(), "option `format` cannot be `chess`"),
         ("simulate magic/core-set-2021[format --games 1".into(), "does not end in `]`"),
@@ -236,7 +291,7 @@ fn what_cannot_be_simulated_is_refused() {
 
 #[test]
 fn what_a_run_says_repeats_it() {
-    let run = rulezero("simulate magic/core-set-2021[format=limited] --games 1e3");
+    let run = rulezero("simulate --start-only magic/core-set-2021[format=limited] --games 1e3");
     let again = rulezero(run.repeats_with());
     assert_eq!(run.out, again.out);
 }

@@ -4,6 +4,7 @@
 
 use crate::{
     agents::AgentSpec,
+    bench::resident,
     loader::Candidate,
     outline::plain_plan,
     worker::{Isolated, Limits},
@@ -16,7 +17,7 @@ use rulezero_core::{
     variant::Seat,
 };
 use serde::Serialize;
-use std::{fs, path::Path, sync::Arc, time::Instant};
+use std::{path::Path, sync::Arc, time::Instant};
 
 /// What was measured.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -118,13 +119,6 @@ fn bytes_a_game(plan: &Plan) -> Option<f64> {
     let before = resident()?;
     play(GAMES..2 * GAMES);
     Some(resident()?.saturating_sub(before) as f64 / GAMES as f64)
-}
-
-/// Bytes of this process in memory, as Linux tells them.
-fn resident() -> Option<u64> {
-    const PAGE: u64 = 4096;
-    let told = fs::read_to_string("/proc/self/statm").ok()?;
-    told.split_whitespace().nth(1)?.parse::<u64>().ok().map(|pages| pages * PAGE)
 }
 
 fn sequences(plan: &Plan) -> Vec<String> {

@@ -11,7 +11,7 @@
 //! | play | [`setting::Setting::play`] with an agent a seat, to the end; [`setting::Setting::play_match`] for a match |
 //! | step by step | an agent of your own: a game asks, and blocks until it has the answer; give it a thread |
 //! | events | [`View::told`](rulezero_core::view::View::told) in an agent, as its player is told; [`setting::Played::record`] has all of them as data |
-//! | many games | [`simulate::Simulation`] |
+//! | many games | [`simulate::Simulation`]; [`compare::Comparison`] of several on the same seeds, [`bench::Bench`] of what they cost |
 //!
 //! A game, whole:
 //!
@@ -42,6 +42,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 pub mod agents;
+pub mod bench;
 pub mod cards;
 pub mod citing;
 pub mod cli;

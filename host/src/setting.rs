@@ -32,6 +32,7 @@ pub const PROGRAM: &str = concat!("rulezero ", env!("CARGO_PKG_VERSION"));
 pub const TURN_LIMIT: u32 = 1000;
 
 /// Everything that a game needs.
+#[derive(Clone)]
 pub struct Setting {
     /// The variant.
     pub rulebook: Arc<dyn Rulebook>,

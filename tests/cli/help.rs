@@ -13,7 +13,7 @@ fn commands(line: &str) -> Vec<String> {
 fn every_command_shows_an_example_of_itself() {
     let mut found = 0;
     let mut open = commands("");
-    assert_eq!(open.len(), 17, "{open:?}");
+    assert_eq!(open.len(), 18, "{open:?}");
     while let Some(line) = open.pop() {
         let within = commands(&line);
         if !within.is_empty() {
@@ -30,8 +30,8 @@ fn every_command_shows_an_example_of_itself() {
         assert!(examples.iter().any(|e| format!("{e} ").contains(&example)), "{line} shows only {examples:?}");
     }
     assert_eq!(
-        found, 25,
-        "list, show, diff, rule, play, match, judge, simulate, compare, merge, deck check, show and convert, replay, odds hand \
+        found, 26,
+        "list, show, diff, rule, play, match, judge, simulate, compare, merge, bench, deck check, show and convert, replay, odds hand \
          and mulligan, perft, plugin new, check, add, list, remove and verify, cards import, new"
     );
 }

@@ -6,6 +6,7 @@ use super::{
     progress::Progress,
     repeat,
     simulate::{count, threads},
+    subjects::{Length, introduce, subjects},
     table::Overrides,
     tallies::{self, MOST_NUMBERS},
 };
@@ -66,6 +67,12 @@ pub(super) struct Args {
     /// How output is written
     #[arg(long, value_enum, default_value_t)]
     format: tallies::Format,
+    /// Refused with what to do instead
+    #[arg(long, hide = true, value_name = "I/N")]
+    shard: Option<String>,
+    /// Refused with what to do instead
+    #[arg(long, hide = true, value_name = "FILE")]
+    checkpoint: Option<String>,
     #[command(flatten)]
     pictures: Pictures,
     #[command(flatten)]
@@ -89,8 +96,16 @@ fn points(text: &str) -> Result<f64, String> {
     points.ok_or_else(|| format!("`{text}` is no width: write it in percentage points, such as 0.2"))
 }
 
+/// Why there are no pieces of a comparison.
+const IN_ONE_GO: &str = "a comparison is played in one go, game by game under each subject: cut `rulezero simulate` of each \
+    subject with one --seed instead, by --shard and --checkpoint, and put its shards together with `rulezero merge`";
+
 pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
-    let subjects = subjects(args, desk)?;
+    if args.shard.is_some() || args.checkpoint.is_some() {
+        return Err(Failure(IN_ONE_GO.into()));
+    }
+    let length = if args.start_only { Length::StartOnly } else { Length::AsNamed };
+    let subjects = subjects(&args.subjects, length, &args.over, desk)?;
     let reference = args.reference.checked_sub(1).filter(|at| *at < subjects.len());
     let Some(reference) = reference else {
         return Err(Failure(format!("--reference {}: there are subjects 1 to {}", args.reference, subjects.len())));
@@ -119,22 +134,6 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let failed = counted.tallies.iter().any(|tally| tally.result(ResultKind::Fault) > 0);
     let missing = counted.games < args.games && args.until_width.is_none();
     Ok(if failed || missing { Answer::No } else { Answer::Fine })
-}
-
-/// The subjects, all on the seed of the first one that has any.
-fn subjects(args: &Args, desk: &Desk<'_>) -> Result<Vec<Simulation>, Failure> {
-    let mut subjects: Vec<Simulation> = Vec::new();
-    for words in &args.subjects {
-        let mut file = args.over.file(words)?;
-        file.start_only |= args.start_only;
-        let failed = |Failure(why)| Failure(format!("{words}: {why}"));
-        let mut simulation = args.over.simulation(file, desk).map_err(failed)?;
-        if let Some(first) = subjects.first() {
-            simulation.setting.seed = first.setting.seed;
-        }
-        subjects.push(simulation);
-    }
-    Ok(subjects)
 }
 
 fn known_measures(args: &Args, subjects: &[Simulation]) -> Result<(), Failure> {
@@ -245,7 +244,10 @@ impl Told<'_> {
 
     fn text(&self, out: &mut dyn Write) -> io::Result<()> {
         let (games, seed) = (self.counted.games, self.runs[0].seed);
-        (0..self.runs.len()).try_for_each(|at| self.subject(at, out))?;
+        for (at, words) in self.args.subjects.iter().enumerate() {
+            let role = if at == self.comparison.reference { "  (the reference)" } else { "" };
+            introduce(at, words, role, &self.runs, out)?;
+        }
         let on = match self.comparison.seeds {
             Seeds::Common => "on the same seeds",
             Seeds::Independent => "on seeds of their own",
@@ -265,20 +267,6 @@ impl Told<'_> {
             self.lines(quantity, &number, each, out)?;
         }
         writeln!(out, "\nrepeat with: {}", repeat::command(Some(seed)))
-    }
-
-    /// What a subject is; its players only where they are not those of the first one.
-    fn subject(&self, at: usize, out: &mut dyn Write) -> io::Result<()> {
-        let (words, run) = (&self.args.subjects[at], &self.runs[at]);
-        let role = if at == self.comparison.reference { "  (the reference)" } else { "" };
-        writeln!(out, "{}  {words}{role}", letter(at))?;
-        let id = if run.variant == *words { String::new() } else { format!("{}: ", run.variant) };
-        let options: Vec<String> = run.options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-        writeln!(out, "   {id}{}; {}", run.documents.join("; "), options.join(", "))?;
-        if at > 0 && run.players == self.runs[0].players {
-            return Ok(());
-        }
-        run.players.iter().try_for_each(|player| writeln!(out, "   {player}"))
     }
 
     fn lines(&self, quantity: &Quantity, number: &str, each: Level, out: &mut dyn Write) -> io::Result<()> {

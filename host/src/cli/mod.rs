@@ -3,6 +3,7 @@
 //! What was asked for goes to standard output, warnings and progress to standard error. Exit 0 is fine, 1 means that
 //! the answer is no, 2 that the command could not be run. A reader that stops reading is no error.
 
+mod bench;
 mod cards;
 mod compare;
 mod deck;
@@ -20,15 +21,18 @@ mod plugin;
 mod progress;
 mod repeat;
 mod replay;
+mod rows;
 mod rule;
 mod show;
 mod simulate;
+mod subjects;
 mod table;
 mod tallies;
 pub(crate) mod transcript;
 mod watch;
 
 use crate::{
+    bench as measure,
     dates::{Edition, Nearest},
     house::{Exchange, with_exchanges},
     registry::{Places, Registry, Surroundings},
@@ -105,6 +109,8 @@ enum Command {
     Compare(compare::Args),
     /// Put the shards of a simulation together
     Merge(merge::Args),
+    /// Measure what variants, options or game files cost, side by side
+    Bench(bench::Args),
     /// Read deck lists and judge decks
     #[command(subcommand)]
     Deck(deck::Command),
@@ -160,6 +166,8 @@ struct Desk<'a> {
     trust: Trust,
     nearest: Nearest,
     verbose: bool,
+    /// How many allocations this thread has made so far.
+    allocations: fn() -> u64,
     out: &'a mut dyn Write,
 }
 
@@ -176,10 +184,12 @@ pub fn command() -> clap::Command {
     Cli::command()
 }
 
-/// Runs the program on its command line.
-pub fn main() -> ExitCode {
-    if std::env::args_os().nth(1).is_some_and(|word| word == worker::COMMAND) {
-        return worker::serve();
+/// Runs the program on its command line. `allocations` tells how many the calling thread has made so far.
+pub fn main(allocations: fn() -> u64) -> ExitCode {
+    match std::env::args_os().nth(1) {
+        Some(word) if word == worker::COMMAND => return worker::serve(),
+        Some(word) if word == measure::COMMAND => return bench::load_once(std::env::args_os().skip(2)),
+        Some(_) | None => {}
     }
     let cli = Cli::parse();
     let surroundings = Surroundings::of_process(cli.plugins);
@@ -202,7 +212,7 @@ pub fn main() -> ExitCode {
     let (places, whom) = (Places::of(&surroundings), trust.clone());
     let fill: Box<dyn FnOnce() -> Registry> = Box::new(move || Registry::by(&places, &whom));
     let registry = LazyCell::new(fill);
-    let mut desk = Desk { registry, surroundings, trust, nearest, verbose: cli.verbose, out: &mut out };
+    let mut desk = Desk { registry, surroundings, trust, nearest, verbose: cli.verbose, allocations, out: &mut out };
     let answer = run(cli.command, &mut desk);
     let _ = out.flush();
     match answer {
@@ -227,6 +237,7 @@ fn run(command: Command, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         Command::Simulate(args) => simulate::run(&args, desk),
         Command::Compare(args) => compare::run(&args, desk),
         Command::Merge(args) => merge::run(&args, desk),
+        Command::Bench(args) => bench::run(&args, desk),
         Command::Deck(command) => deck::run(&command, desk),
         Command::Replay(args) => replay::run(&args, desk),
         Command::Plugin(command) => plugin::run(&command, desk),

@@ -1,16 +1,22 @@
 //! `rulezero simulate`: many games, counted.
 
-use super::{Answer, Desk, Failure, pictures::Pictures, progress::Progress, repeat, table::Overrides, tallies};
+use super::{
+    Answer, Desk, Failure,
+    pictures::Pictures,
+    progress::Progress,
+    repeat,
+    rows::{RowsFile, is_parquet},
+    table::Overrides,
+    tallies,
+};
 use crate::{
-    simulate::{Checkpoint, Description, Go, Results, Rows, Shard, Simulation},
+    simulate::{Checkpoint, Description, Go, Lines, Results, Shard, Simulation},
     statistics::Level,
 };
 use rulezero_core::{kernel::Until, setup::CardsMode};
 use std::{
-    fs::{File, OpenOptions},
-    io::{Seek, SeekFrom, Write},
     num::NonZeroUsize,
-    path::{Path, PathBuf},
+    path::PathBuf,
     thread,
     time::{Duration, Instant},
 };
@@ -42,7 +48,7 @@ pub(super) struct Args {
     /// Play one of several equal pieces of the run: `2/7` is the second of seven
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
     shard: Shard,
-    /// Write one row a game to this file, as CSV
+    /// Write one row a game to this file, as CSV; as Parquet if its name ends so and the program was built with it
     #[arg(long, value_name = "OUT")]
     rows: Option<PathBuf>,
     /// Keep the results so far in this file
@@ -93,6 +99,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     progress.end();
     ended?;
     saving.write(&results)?;
+    saving.rows.take().map_or(Ok(()), RowsFile::end)?;
     args.pictures.of_one(&args.game, &simulation, &results, args.level)?;
     let repeat = repeat::command(Some(simulation.setting.seed));
     let play = args.play(&simulation, named);
@@ -144,13 +151,6 @@ struct Saving {
     rows: Option<RowsFile>,
 }
 
-struct RowsFile {
-    form: Rows,
-    file: File,
-    path: PathBuf,
-    length: u64,
-}
-
 impl Saving {
     /// Begins, or goes on where a checkpoint ends.
     fn new(args: &Args, simulation: &Simulation, nothing: Results) -> Result<Saving, Failure> {
@@ -160,11 +160,19 @@ impl Saving {
             return Err(Failure(format!("{path} is there already: --resume goes on with it; else name another file")));
         }
         let read = there.map(|path| Checkpoint::read(path, &nothing)).transpose()?;
-        let form = Rows::new(simulation.columns(), nothing.run.names());
+        if let (Some(rows), Some(_)) = (args.rows.as_ref().filter(|path| is_parquet(path)), &args.checkpoint) {
+            let rows = rows.display();
+            return Err(Failure(format!(
+                "{rows}: a Parquet file cannot be gone on with: name a CSV file, or no --checkpoint"
+            )));
+        }
+        let names = nothing.run.names();
         let rows = match (&args.rows, &read) {
             (None, _) => None,
-            (Some(path), None) => Some(RowsFile::begin(path, form)?),
-            (Some(path), Some(Checkpoint { rows: Some(length), .. })) => Some(RowsFile::resume(path, form, *length)?),
+            (Some(path), None) => Some(RowsFile::begin(path, simulation, names)?),
+            (Some(path), Some(Checkpoint { rows: Some(length), .. })) => {
+                Some(RowsFile::resume(path, simulation, names, *length)?)
+            }
             (Some(_), Some(Checkpoint { rows: None, .. })) => {
                 return Err(Failure(
                     "the checkpoint is of a run without --rows, whose first games have no rows".into(),
@@ -178,8 +186,8 @@ impl Saving {
     }
 
     /// Keeps the rows of a round, and a checkpoint when it is time for one.
-    fn keep(&mut self, results: &Results, lines: &str) -> Result<(), Failure> {
-        if let Some(rows) = &mut self.rows {
+    fn keep(&mut self, results: &Results, lines: Option<Lines>) -> Result<(), Failure> {
+        if let (Some(rows), Some(lines)) = (&mut self.rows, lines) {
             rows.add(lines)?;
         }
         match &self.checkpoint {
@@ -191,44 +199,10 @@ impl Saving {
     fn write(&mut self, results: &Results) -> Result<(), Failure> {
         let Some((path, _)) = &self.checkpoint else { return Ok(()) };
         if let Some(rows) = &self.rows {
-            rows.file.sync_data().map_err(|e| rows.failed(&e))?;
+            rows.sync()?;
         }
         Checkpoint::new(results.clone(), self.rows.as_ref().map(|rows| rows.length)).write(path)?;
         self.written = Instant::now();
         Ok(())
-    }
-}
-
-impl RowsFile {
-    /// A new file; one that is there already is left as it is.
-    fn begin(path: &Path, form: Rows) -> Result<RowsFile, Failure> {
-        let file = OpenOptions::new().write(true).create_new(true).open(path);
-        let file = file.map_err(|e| Failure(format!("{}: {e}", path.display())))?;
-        let head = form.head();
-        let mut rows = RowsFile { form, file, path: path.to_owned(), length: 0 };
-        rows.add(&head)?;
-        Ok(rows)
-    }
-
-    /// The file that a run began, cut back to where its checkpoint ends.
-    fn resume(path: &Path, form: Rows, length: u64) -> Result<RowsFile, Failure> {
-        let failed = |why: String| Failure(format!("{}: {why}", path.display()));
-        let mut file = OpenOptions::new().write(true).open(path).map_err(|e| failed(e.to_string()))?;
-        let found = file.metadata().map_err(|e| failed(e.to_string()))?.len();
-        if found < length {
-            return Err(failed(format!("has {found} bytes, and the checkpoint counts {length}: rows were lost")));
-        }
-        file.set_len(length).and_then(|()| file.seek(SeekFrom::End(0))).map_err(|e| failed(e.to_string()))?;
-        Ok(RowsFile { form, file, path: path.to_owned(), length })
-    }
-
-    fn add(&mut self, lines: &str) -> Result<(), Failure> {
-        self.file.write_all(lines.as_bytes()).map_err(|e| self.failed(&e))?;
-        self.length += lines.len() as u64;
-        Ok(())
-    }
-
-    fn failed(&self, why: &std::io::Error) -> Failure {
-        Failure(format!("{}: {why}", self.path.display()))
     }
 }

@@ -6,7 +6,9 @@
 mod exact;
 mod groups;
 mod mulligans;
+mod told;
 
 pub use exact::{Distribution, Exact, choose, decimal, drawn, hypergeometric};
 pub use groups::{Group, Groups};
 pub use mulligans::{Kept, Opening, Procedure};
+pub use told::{step, value};

@@ -10,6 +10,9 @@ use crate::{
     outline::{Entry, MAY_BE},
 };
 
+/// With more subjects than this the differences are folded: what came of them would be pages away.
+const MOST_OPEN: usize = 4;
+
 /// The differences of all other subjects.
 pub(super) fn rules(report: &Report<'_>) -> Tag {
     let section = tag("section").set("id", "rules").put(tag("h2").say("What differs in the rules"));
@@ -20,12 +23,19 @@ fn against(report: &Report<'_>, other: usize) -> Tag {
     let comparison = Comparison::of(&report.subjects[report.reference].outline, &report.subjects[other].outline);
     let [left, right] = [report.reference, other].map(letter);
     let head = tag("h3").put(report.badge(other)).say(" against ").put(report.badge(report.reference));
-    let mut told = tag("div").class("against").put(head);
-    if comparison.behaves_alike() {
-        told = told.put(tag("p").say("No difference in behaviour."));
-    }
     let parts = comparison.parts.iter().map(|part| part_difference(part, &left, &right));
-    told.put_all(parts).put_all(renumbered(&comparison.renumbered))
+    let told = tag("div").class("against");
+    if comparison.behaves_alike() {
+        let alike = tag("p").say("No difference in behaviour.");
+        return told.put(head).put(alike).put_all(renumbered(&comparison.renumbered));
+    }
+    if report.subjects.len() <= MOST_OPEN {
+        return told.put(head).put_all(parts).put_all(renumbered(&comparison.renumbered));
+    }
+    let differences: usize = comparison.parts.iter().map(|part| part.changes.len()).sum();
+    let summary = tag("summary").say(format!("Differences in behaviour: {differences}"));
+    let fold = tag("details").put(summary).put_all(parts);
+    told.put(head).put(fold).put_all(renumbered(&comparison.renumbered))
 }
 
 fn part_difference(part: &PartDifference, left: &str, right: &str) -> Tag {

@@ -13,7 +13,8 @@ use crate::{
 pub(super) fn verdicts(report: &Report<'_>) -> Tag {
     let section = tag("section").set("id", "verdicts").put(tag("h2").say("What came of it"));
     if report.compares() {
-        return section.put_all(report.others().map(|(_, other)| against(report, other)));
+        let told = against_reference(report);
+        return section.put_all(told.iter().map(|(others, told)| section_of(report, others, told)));
     }
     let told = report.quantities.iter().filter(|q| !matches!(q.what, What::Share(..))).filter_map(|quantity| {
         let value = quantity.values[0]?;
@@ -34,10 +35,30 @@ fn name(report: &Report<'_>, quantity: &Quantity) -> String {
     }
 }
 
-/// How one subject came out against the reference: what differs in sentences, the rest in folds.
-fn against(report: &Report<'_>, other: usize) -> Tag {
+/// How one subject or more came out against the reference: what differs in sentences, the rest in folds.
+#[derive(Default, PartialEq)]
+struct Told {
+    differs: Lines,
+    open: Lines,
+    same: Lines,
+}
+
+/// Subjects of which the same is to be told stand together, in the order in which the first of each comes.
+fn against_reference(report: &Report<'_>) -> Vec<(Vec<usize>, Told)> {
+    let mut together: Vec<(Vec<usize>, Told)> = Vec::new();
+    for (_, other) in report.others() {
+        let told = told_of(report, other);
+        match together.iter_mut().find(|(_, known)| *known == told) {
+            Some((others, _)) => others.push(other),
+            None => together.push((vec![other], told)),
+        }
+    }
+    together
+}
+
+fn told_of(report: &Report<'_>, other: usize) -> Told {
     let each = report.level_of_differences();
-    let (mut differs, mut open, mut same) = (Lines::default(), Lines::default(), Lines::default());
+    let mut told = Told::default();
     for quantity in report.quantities {
         let Some(difference) = report.difference(quantity, other) else { continue };
         let (.., number) = quantity.what.words(&report.players());
@@ -47,13 +68,18 @@ fn against(report: &Report<'_>, other: usize) -> Tag {
         };
         let words = difference.in_words(quantity.what.is_share(), each).replace('-', "\u{2212}");
         let (lines, words) = match difference.verdict {
-            Verdict::More | Verdict::Less => (&mut differs, format!("{number} {words}")),
-            Verdict::NoneSeen => (&mut open, format!("{number} {words}")),
-            Verdict::Identical => (&mut same, number),
+            Verdict::More | Verdict::Less => (&mut told.differs, format!("{number} {words}")),
+            Verdict::NoneSeen => (&mut told.open, format!("{number} {words}")),
+            Verdict::Identical => (&mut told.same, number),
         };
         lines.add(name(report, quantity), words.trim().to_owned());
     }
-    let head = tag("h3").put(report.badge(other)).say(" against ").put(report.badge(report.reference));
+    told
+}
+
+fn section_of(report: &Report<'_>, others: &[usize], Told { differs, open, same }: &Told) -> Tag {
+    let badges = others.iter().flat_map(|other| [report.badge(*other), tag("span").say(" ")]);
+    let head = tag("h3").put_all(badges).say("against ").put(report.badge(report.reference));
     let told = tag("div").class("against").put(head);
     let told = match (differs.is_empty(), open.is_empty()) {
         (false, _) => told.put(differs.list()),
@@ -64,7 +90,7 @@ fn against(report: &Report<'_>, other: usize) -> Tag {
 }
 
 /// Sentences, those about one thing together.
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 struct Lines(Vec<(String, Vec<String>)>);
 
 impl Lines {

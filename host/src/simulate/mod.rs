@@ -11,6 +11,8 @@ mod crew;
 mod description;
 mod histogram;
 mod kind;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod pieces;
 mod results;
 mod rows;
@@ -26,9 +28,11 @@ pub use crew::{BATCH, Crew, Go};
 pub use description::{Description, PlayerDescription};
 pub use histogram::Histogram;
 pub use kind::ResultKind;
+#[cfg(feature = "parquet")]
+pub use parquet::ParquetFile;
 pub use pieces::Shard;
 pub use results::{MergeError, Results};
-pub use rows::{Rows, field};
+pub use rows::{Form, Lines, Rows, Table, field};
 pub use run::RunError;
 pub use seeds::game_seed;
 pub(crate) use stage::ToldGame;

@@ -1,6 +1,6 @@
 //! Running: from results of which some games are missing to results that have them.
 
-use super::{Column, Crew, Go, Results, Rows, Simulation, Stage, Tally};
+use super::{Column, Crew, Go, Lines, Results, Rows, Simulation, Stage, Tally};
 use std::ops::Range;
 
 /// Why a run stopped.
@@ -22,30 +22,28 @@ impl Simulation {
         results: &mut Results,
         threads: usize,
         rows: Option<&Rows>,
-        mut watch: impl FnMut(&Results, &str) -> Result<Go, E>,
+        mut watch: impl FnMut(&Results, Option<Lines>) -> Result<Go, E>,
     ) -> Result<Go, RunError<E>> {
         let stages: Result<Vec<Stage<'_>>, _> = (0..threads).map(|_| Stage::new(self)).collect();
         let mut crew = Crew::new(stages.map_err(|e| RunError::Crew(e.to_string()))?).map_err(RunError::Crew)?;
         let (seed, nothing) = (self.setting.seed, self.no_games());
         let batch = |stage: &mut Stage<'_>, indexes: Range<u64>| {
-            let (mut tally, mut lines) = (nothing.clone(), String::new());
+            let (mut tally, mut lines) = (nothing.clone(), rows.map(Rows::none));
             for index in indexes {
                 let game = stage.play(seed, index);
                 tally.add(&game);
-                if let Some(rows) = rows {
-                    rows.write(&game, &mut lines);
-                }
+                rows.iter().zip(&mut lines).for_each(|(rows, lines)| rows.write(&game, lines));
             }
             (tally, lines)
         };
         let indexes = results.from + results.tally.games..results.to;
         crew.work(indexes, batch, |_, batches| {
-            let mut lines = String::new();
+            let mut lines = rows.map(Rows::none);
             for (tally, more) in batches {
                 results.tally.merge(&tally);
-                lines.push_str(&more);
+                lines.iter_mut().zip(more).for_each(|(lines, more)| lines.append(more));
             }
-            watch(results, &lines).map_err(RunError::Watch)
+            watch(results, lines).map_err(RunError::Watch)
         })
     }
 

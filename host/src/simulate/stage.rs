@@ -54,6 +54,8 @@ pub struct Game<'g> {
     pub ending: Option<&'g Ending>,
     /// The verdicts that led to it.
     pub causes: &'g [Cause],
+    /// How many questions were put.
+    pub questions: u32,
     /// A number for each column.
     pub values: &'g [i64],
 }
@@ -65,6 +67,7 @@ pub(crate) struct ToldGame {
     kind: ResultKind,
     ending: Option<Ending>,
     causes: Vec<Cause>,
+    questions: u32,
     values: Vec<i64>,
 }
 
@@ -116,7 +119,8 @@ impl Here {
         self.readings.iter().for_each(|reading| reading.read(&self.board, &mut self.values));
         let (ending, causes) = (self.board.ending(), self.board.causes());
         let kind = ending.map_or(ResultKind::Fault, |ending| ResultKind::of(ending, causes, &self.loops));
-        Game { index, seed, first: self.board.first_seat(), kind, ending, causes, values: &self.values }
+        let (first, questions) = (self.board.first_seat(), self.board.questions());
+        Game { index, seed, first, kind, ending, causes, questions, values: &self.values }
     }
 }
 
@@ -143,6 +147,7 @@ impl Game<'_> {
             kind: self.kind,
             ending: self.ending.cloned(),
             causes: self.causes.to_vec(),
+            questions: self.questions,
             values: self.values.to_vec(),
         }
     }
@@ -152,7 +157,7 @@ impl ToldGame {
     /// A game that failed in the worker or with it.
     pub(crate) fn failed(why: String) -> ToldGame {
         let (ending, causes) = (Some(Ending::Fault(why)), Vec::new());
-        ToldGame { first: None, kind: ResultKind::Fault, ending, causes, values: Vec::new() }
+        ToldGame { first: None, kind: ResultKind::Fault, ending, causes, questions: 0, values: Vec::new() }
     }
 
     /// Whether it names only seats and columns that there are.
@@ -186,6 +191,7 @@ impl ToldGame {
             kind: self.kind,
             ending: self.ending.as_ref(),
             causes: &self.causes,
+            questions: self.questions,
             values: &self.values,
         }
     }

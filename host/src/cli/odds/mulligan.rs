@@ -4,7 +4,7 @@ use super::{DIGITS, data, deck, told};
 use crate::{
     agents::KeepRule,
     cli::{Answer, Desk, Failure, Format, key_value, repeat},
-    odds::{Distribution, Kept, Opening, Procedure, decimal},
+    odds::{Distribution, Kept, Opening, decimal, step, value},
     outline::plain_plan,
 };
 use rulezero_core::{
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     let rulebook = desk.variant(&args.variant)?;
     let given: Options = args.options.iter().cloned().collect();
     let plan = plain_plan(&rulebook, &given, args.players)?;
-    let step = named(&plan, "mulligan")?;
+    let step = step(&plan, "mulligan")?;
     let (cards, lands) = match (&args.deck, args.cards, args.lands) {
         (Some(list), _, _) => {
             let deck = deck(&rulebook, &plan.setup.options, list, args.commander.as_deref(), &args.card_file)?;
@@ -72,16 +72,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         }
         (None, cards, lands) => (cards.unwrap_or_default(), lands.unwrap_or_default()),
     };
-    let hand = number(named(&plan, "draw-hand")?, "hand")?;
-    if lands > cards || hand > cards {
-        return Err(Failure(format!("{lands} lands and a hand of {hand} are not to be had from {cards} cards")));
-    }
-    let procedure = match value(step, "procedure") {
-        Some(Value::Word(word)) => word.parse::<Procedure>()?,
-        Some(_) | None => return Err(Failure(format!("{} does not name its mulligan procedure", args.variant))),
-    };
-    let free = number(step, "not counted")?;
-    let opening = Opening { cards, lands, hand, procedure: Some(procedure), free, keep: args.keep };
+    let opening = Opening::of_plan(&plan, cards, lands, args.keep)?;
     let told = Told { opening: &opening, kept: opening.kept(), step, draws: draws(args, &plan)? };
     match args.format {
         Format::Json => desk.json("odds-mulligan", told.as_json(args))?,
@@ -90,30 +81,10 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
     Ok(Answer::Fine)
 }
 
-fn named<'p>(plan: &'p Plan, name: &str) -> Result<&'p StepText, Failure> {
-    let found = plan.text.start.iter().find(|step| step.name == name);
-    found.ok_or_else(|| {
-        let id = &plan.setup.info.id;
-        Failure(format!("{id} has no step `{name}`: `rulezero odds hand` counts the hands of a game without mulligans"))
-    })
-}
-
-fn value<'p>(step: &'p StepText, name: &str) -> Option<&'p Value> {
-    step.parameters.iter().find(|(n, _)| n == name).map(|(_, value)| value)
-}
-
-fn number(step: &StepText, name: &str) -> Result<u32, Failure> {
-    let number = match value(step, name) {
-        Some(Value::Number(n)) => u32::try_from(*n).ok(),
-        Some(_) | None => None,
-    };
-    number.ok_or_else(|| Failure(format!("the step `{}` names no single number `{name}`", step.name)))
-}
-
 /// Cards drawn by a turn of a player: who goes first, and who does not.
 fn draws(args: &Args, plan: &Plan) -> Result<Option<[(&'static str, u32); 2]>, Failure> {
     let Some(turn) = args.turn else { return Ok(None) };
-    let first = match value(named(plan, "first-turn")?, "first draw step") {
+    let first = match value(step(plan, "first-turn")?, "first draw step") {
         Some(Value::Word(word)) if word.starts_with("skipped") => turn - 1,
         Some(Value::Word(word)) if word.starts_with("taken") => turn,
         Some(_) | None => {
@@ -141,11 +112,15 @@ impl Told<'_> {
             writeln!(desk.out, "  {size:>3}  {}", told(chance))?;
         }
         writeln!(desk.out, "  mean  {}", decimal(&self.kept.mean(|k| k.size), DIGITS))?;
+        writeln!(desk.out, "\nlands kept")?;
+        for (lands, chance) in self.kept.map(|k| k.lands).iter() {
+            writeln!(desk.out, "  {lands:>3}  {}", told(chance))?;
+        }
+        writeln!(desk.out, "  mean  {}", decimal(&self.kept.mean(|k| k.lands), DIGITS))?;
         writeln!(desk.out, "\ncards and lands kept")?;
         for ((size, lands), chance) in self.kept.map(|k| (k.size, k.lands)).iter().rev() {
             writeln!(desk.out, "  {size:>3} {lands:>2}  {}", told(chance))?;
         }
-        writeln!(desk.out, "  mean of lands  {}", decimal(&self.kept.mean(|k| k.lands), DIGITS))?;
         writeln!(desk.out, "\nmean of mulligans  {}", decimal(&self.kept.mean(|k| k.mulligans), DIGITS))?;
         for (who, draws) in self.draws.iter().flatten() {
             let seen = self.opening.lands_seen(&self.kept, *draws);
@@ -161,6 +136,7 @@ impl Told<'_> {
     fn as_json(&self, args: &Args) -> serde_json::Value {
         let Opening { cards, lands, hand, free, keep, .. } = self.opening;
         let sizes: BTreeMap<u32, _> = self.kept.map(|k| k.size).iter().map(|(n, p)| (*n, data(p))).collect();
+        let kept: BTreeMap<u32, _> = self.kept.map(|k| k.lands).iter().map(|(n, p)| (*n, data(p))).collect();
         let both = self.kept.map(|k| (k.size, k.lands));
         let both: Vec<_> = both.iter().map(|((n, l), p)| json!({"size": n, "lands": l, "chance": data(p)})).collect();
         let seen = |(who, draws): &(&str, u32)| {
@@ -171,7 +147,7 @@ impl Told<'_> {
         json!({
             "variant": args.variant, "rule": self.step.rule, "procedure": value(self.step, "procedure"),
             "cards": cards, "lands": lands, "hand": hand, "not_counted": free, "keep": keep.to_string(),
-            "size": sizes, "mean_size": data(&self.kept.mean(|k| k.size)),
+            "size": sizes, "lands_kept": kept, "mean_size": data(&self.kept.mean(|k| k.size)),
             "size_and_lands": both, "mean_lands": data(&self.kept.mean(|k| k.lands)),
             "mean_mulligans": data(&self.kept.mean(|k| k.mulligans)),
             "seen": self.draws.iter().flatten().map(seen).collect::<Vec<_>>(),
