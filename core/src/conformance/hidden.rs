@@ -3,10 +3,11 @@
 use super::trial::{Game, Trial};
 use crate::{
     agent::{Agent, AgentFault, Interjection, Random},
+    card::Card,
     decision::{Answer, Decision},
     event::What,
     kernel::{Plan, Record, Stream, Until},
-    setup::Player,
+    setup::{CardsMode, Player},
     variant::Seat,
     view::{View, sees},
 };
@@ -17,7 +18,8 @@ use std::{
 };
 
 /// Permuting the cards that a player cannot see, with the others' answers, leaves every byte shown to that player
-/// unchanged. Cards are permuted with others of their own kinds, so that the same questions are asked.
+/// unchanged. Cards are permuted with others of their own kinds, so that the same questions are asked; where cards are
+/// played, with others that are alike in all but the name, since what can be done with a card depends on all the rest.
 pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
     let players = trial.players();
     if players.len() < 2 {
@@ -25,7 +27,7 @@ pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
     }
     let mut permuted = 0;
     for seed in 0..30 {
-        let until = if seed % 2 == 0 { Until::Start } else { Until::Turns(6) };
+        let until = if seed % 2 == 0 { Until::Start } else { Until::Turns(if seed == 1 { 20 } else { 6 }) };
         let (game, shown) = watched(trial, players.clone(), seed, until, None)?;
         let others = permute(&game, &players);
         permuted += others.1;
@@ -119,7 +121,7 @@ fn permute(game: &Game, players: &[Player]) -> (Vec<Player>, usize) {
     let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for card in game.plan.setup.cards().filter(|c| c.owner != Seat(0) && !seen.contains(&c.id)) {
         let kinds = (&card.facts.supertypes, &card.facts.types, &card.facts.subtypes);
-        groups.entry((card.owner, card.section, kinds)).or_default().push(card.id.0 as usize);
+        groups.entry((card.owner, card.section, kinds, doing(game, card.facts))).or_default().push(card.id.0 as usize);
     }
     let before = facts.clone();
     for group in groups.values() {
@@ -138,6 +140,14 @@ fn permute(game: &Game, players: &[Player]) -> (Vec<Player>, usize) {
         player.deck.entries = entries.collect();
     }
     (permuted, changed)
+}
+
+/// All of a card that something may be done by, which is all but its name where cards are played.
+fn doing(game: &Game, card: &Card) -> String {
+    match game.plan.setup.cards {
+        CardsMode::Played => format!("{:?}", Card { name: String::new(), ..card.clone() }),
+        CardsMode::Blank => String::new(),
+    }
 }
 
 /// Cards that the first seat was ever shown.

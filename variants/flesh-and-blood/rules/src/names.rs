@@ -45,7 +45,7 @@ pub fn zones() -> Vec<Zone> {
 /// The totals.
 pub fn totals() -> Vec<Total> {
     ["life", "action points", "resource points"]
-        .map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 })
+        .map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0, quiet: false })
         .into()
 }
 
