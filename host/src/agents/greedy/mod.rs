@@ -3,6 +3,8 @@
 //! Which policy it is depends on the kinds of decision that a plan declares, never on a variant's name. What the policy
 //! has no answer to is answered as `keep:2-5` does: opening hands by their lands, all else at random.
 
+mod flesh_and_blood;
+
 use super::{Keep, KeepRule};
 use rulezero_core::{
     agent::{Agent, AgentFault},
@@ -28,7 +30,7 @@ trait Policy: Send {
 type MakePolicy = fn(&Plan, Seat) -> Option<Box<dyn Policy>>;
 
 /// One for each game that has a policy.
-const POLICIES: &[MakePolicy] = &[];
+const POLICIES: &[MakePolicy] = &[flesh_and_blood::policy];
 
 impl Greedy {
     /// The agent; what it plays by is found when it meets a plan.
