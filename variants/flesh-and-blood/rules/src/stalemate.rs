@@ -7,8 +7,11 @@
 use crate::words::{Word, words_of};
 use rulezero_core::prelude::*;
 
-/// Zones from which a card may be pitched, or get to where it may. Played it may be from there, and from the arsenal.
+/// Zones from which a card may be pitched, or get to where it may.
 const PITCHED_FROM: [&str; 4] = ["hand", "deck", "pitch", "gathered"];
+
+/// Zones from which a card may be played, or get to where it may.
+const PLAYED_FROM: [&str; 5] = ["hand", "deck", "pitch", "gathered", "arsenal"];
 
 /// Places in which nothing does anything any more.
 const GONE: [&str; 2] = ["inventory", "removed"];
@@ -24,9 +27,10 @@ const GONE: [&str; 2] = ["inventory", "removed"];
 /// while an attack is under way.
 pub struct Stalemate {
     rule: Rule,
-    cards: Vec<Means>,
+    /// Each seat's own cards that are good for anything here, attacks that cost nothing first.
+    cards: Vec<Vec<Means>>,
     pitched_from: Vec<ZoneId>,
-    arsenal: ZoneId,
+    played_from: Vec<ZoneId>,
     weapons: Vec<ZoneId>,
     gone: Vec<ZoneId>,
     under_way: [ZoneId; 2],
@@ -37,7 +41,6 @@ pub struct Stalemate {
 #[derive(Clone, Copy, Debug)]
 struct Means {
     card: CardId,
-    owner: Seat,
     /// Its text may do anything.
     unread: bool,
     /// It is an attack that can be played for so many resources.
@@ -52,12 +55,18 @@ impl Stalemate {
     /// The condition for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<Stalemate, Refusal> {
         let zones = |names: &[&str]| names.iter().map(|name| setup.zone(name)).collect::<Result<Vec<_>, _>>();
-        let cards = setup.cards().map(|card| Means::of(card.id, card.owner, card.facts)).collect();
+        let own = |seat| {
+            let own = setup.cards().filter(|card| card.owner == seat).map(|card| Means::of(card.id, card.facts));
+            let mut own: Vec<Means> = own.filter(Means::are_any).collect();
+            own.sort_by_key(|means| means.attacks != Some(0));
+            own
+        };
+        let cards = setup.seats().map(own).collect();
         Ok(Stalemate {
             rule,
             cards,
             pitched_from: zones(&PITCHED_FROM)?,
-            arsenal: setup.zone("arsenal")?,
+            played_from: zones(&PLAYED_FROM)?,
             weapons: zones(&["weapon-1", "weapon-2"])?,
             gone: zones(&GONE)?,
             under_way: [setup.zone("stack")?, setup.zone("combat chain")?],
@@ -65,29 +74,32 @@ impl Stalemate {
         })
     }
 
+    /// Mostly the first card settles it: an attack that costs nothing and can still come to be played.
     fn can_go_on(&self, state: &State<'_>, seat: Seat) -> bool {
-        let own = || self.cards.iter().filter(|means| means.owner == seat);
         let lies_in = |means: &Means, zones: &[ZoneId]| {
             let place = state.place_of(means.card);
             zones.iter().any(|zone| zone.holds(place))
         };
-        let is_in_arsenal = |means: &Means| self.arsenal.holds(state.place_of(means.card));
-        let in_reach = |means: &Means| lies_in(means, &self.pitched_from) || is_in_arsenal(means);
-        let is_free = |means: &Means| means.attacks == Some(0) && in_reach(means);
-        if own().any(|means| is_free(means) || means.unread && !lies_in(means, &self.gone)) {
-            return true;
-        }
-        let all: i64 = own().filter(|means| lies_in(means, &self.pitched_from)).map(|means| means.pays).sum();
-        own().any(|means| {
-            let of_others = if is_in_arsenal(means) { all } else { all - means.pays };
-            means.attacks.is_some_and(|cost| of_others >= cost && in_reach(means))
-                || means.strikes.is_some_and(|cost| all >= cost && lies_in(means, &self.weapons))
+        let own = &self.cards[seat.0 as usize];
+        // Whether cards beside this one would pay for it together.
+        let is_paid = |card: CardId, cost: i64| {
+            let others = own.iter().filter(|means| means.pays > 0 && means.card != card);
+            let mut missing = others.filter(|means| lies_in(means, &self.pitched_from)).scan(cost, |missing, means| {
+                *missing -= means.pays;
+                Some(*missing)
+            });
+            cost <= 0 || missing.any(|missing| missing <= 0)
+        };
+        own.iter().any(|means| {
+            means.unread && !lies_in(means, &self.gone)
+                || means.attacks.is_some_and(|cost| lies_in(means, &self.played_from) && is_paid(means.card, cost))
+                || means.strikes.is_some_and(|cost| lies_in(means, &self.weapons) && is_paid(means.card, cost))
         })
     }
 }
 
 impl Means {
-    fn of(card: CardId, owner: Seat, facts: &Card) -> Means {
+    fn of(card: CardId, facts: &Card) -> Means {
         let words = words_of(facts);
         let strike = |word: &Word| match word {
             Word::Strike { cost, .. } => Some(*cost),
@@ -105,12 +117,16 @@ impl Means {
         let is_attack = facts.is("Action") && facts.subtypes.iter().any(|subtype| subtype == "Attack");
         Means {
             card,
-            owner,
             unread: words.is_none(),
             attacks: facts.number("cost").filter(|_| is_attack),
             strikes: words.iter().flatten().find_map(strike),
             pays: facts.number("pitch").unwrap_or(0),
         }
+    }
+
+    /// Whether the card is good for anything.
+    fn are_any(&self) -> bool {
+        self.unread || self.attacks.is_some() || self.strikes.is_some() || self.pays > 0
     }
 }
 

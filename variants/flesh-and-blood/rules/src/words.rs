@@ -81,8 +81,11 @@ const PLAIN: [(&str, Word); 8] = [
     ("legendary", Word::OfDecks),
 ];
 
-/// Words with a number at one place.
-const NUMBERED: [(&str, &str, fn(i64) -> Word); 8] = [
+/// A word with a number at one place: what stands before and after it, and the word for a number.
+type Numbered = (&'static str, &'static str, fn(i64) -> Word);
+
+/// Words with a number.
+const NUMBERED: [Numbered; 8] = [
     ("piercing ", "", Word::Piercing),
     ("draw ", " when this hits", Word::HitDraws),
     ("target attack gets +", " power", Word::AttackGains),

@@ -42,9 +42,12 @@ fn choices(pieces: &Pieces, state: &State<'_>, seat: Seat) -> Cards {
             choices.push(card);
         }
     }
-    for zone in &pieces.gear {
-        let lies = state.cards(zone.of(seat)).iter().copied();
-        choices.extend(lies.filter(|card| strikes(pieces, state, purse, *card)));
+    for zone in &pieces.weapons {
+        for card in state.cards(zone.of(seat)) {
+            if strikes(pieces, state, purse, *card) {
+                choices.push(*card);
+            }
+        }
     }
     choices
 }

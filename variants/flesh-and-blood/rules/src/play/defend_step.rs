@@ -37,12 +37,20 @@ fn declare(pieces: &Pieces, table: &mut Table<'_>, defender: Seat, mut link: Lin
 
 /// Cards of the hand but defense reactions, and equipment that is not on the chain; each with a defense, 0 too.
 fn choices(pieces: &Pieces, state: &State<'_>, defender: Seat, link: &Link) -> Cards {
-    let of_hand = state.cards(pieces.hand.of(defender)).iter().copied();
-    let of_hand = of_hand.filter(|card| pieces.face(*card).part != Part::DefenseReaction);
-    let worn = pieces.gear.iter().flat_map(|zone| state.cards(zone.of(defender)).iter().copied());
-    let worn = worn.filter(|card| pieces.face(*card).part == Part::Equipment);
-    let may_defend = |card: &CardId| {
-        pieces.face(*card).defense.is_some() && !link.defenders.contains(card) && link.may_add(pieces, state, *card)
+    let mut choices = Cards::new();
+    let mut add = |card: CardId, is_of_the_kind: bool| {
+        let may_defend = is_of_the_kind && pieces.face(card).defense.is_some() && !link.defenders.contains(&card);
+        if may_defend && link.may_add(pieces, state, card) {
+            choices.push(card);
+        }
     };
-    of_hand.chain(worn).filter(may_defend).collect()
+    for card in state.cards(pieces.hand.of(defender)) {
+        add(*card, pieces.face(*card).part != Part::DefenseReaction);
+    }
+    for zone in &pieces.gear {
+        for card in state.cards(zone.of(defender)) {
+            add(*card, pieces.face(*card).part == Part::Equipment);
+        }
+    }
+    choices
 }

@@ -81,6 +81,8 @@ pub(super) struct Pieces {
     pub(super) graveyard: ZoneId,
     /// Where weapons and equipment lie.
     pub(super) gear: Vec<ZoneId>,
+    /// Where weapons lie.
+    pub(super) weapons: Vec<ZoneId>,
     pub(super) life_total: TotalId,
     pub(super) action_points: TotalId,
     pub(super) damage_dealt: TotalId,
@@ -107,6 +109,7 @@ impl Pieces {
     /// The pieces of a set-up in which the action phase is step `at` of the turn.
     pub(super) fn new(setup: &Setup, rules: &PlayRules, at: u16) -> Result<Pieces, Refusal> {
         let gear = gear::slots().map(|slot| setup.zone(slot.zone)).collect::<Result<_, _>>()?;
+        let weapons = gear::WEAPONS.iter().map(|slot| setup.zone(slot.zone)).collect::<Result<_, _>>()?;
         Ok(Pieces {
             rules: rules.clone(),
             places: Places {
@@ -125,6 +128,7 @@ impl Pieces {
             chain: setup.zone("combat chain")?,
             graveyard: setup.zone("graveyard")?,
             gear,
+            weapons,
             life_total: setup.total("life")?,
             action_points: setup.total("action points")?,
             damage_dealt: setup.total("damage dealt")?,
