@@ -1,11 +1,12 @@
 //! Checks of chance that are too long for tests: millions of starts against exact probabilities, both ways of
-//! shuffling at once, and under every mulligan procedure; intervals against what is known; and broken deck lists, tens of
-//! thousands of a fixed seed. Prints a line each, and fails if one does not agree.
+//! shuffling at once, and under every mulligan procedure; intervals against what is known; whole games to their ends; and
+//! broken deck lists, tens of thousands of a fixed seed. Prints a line each, and fails if one does not agree.
 //!
 //! `cargo run --release --example check`; `-- --long` plays ten times as many games under each procedure.
 
 mod calibration;
 mod chances;
+mod endings;
 mod frequencies;
 mod mutations;
 mod swaps;
@@ -52,7 +53,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let kept = keeps_its_memory(&magic) & swaps_under_games() & reads_what_is_broken();
+    let kept = keeps_its_memory(&magic) & swaps_under_games() & reads_what_is_broken() & comes_to_an_end();
     let agrees = thread::scope(|scope| {
         let magic = &magic;
         let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(move || check(magic, way)));
@@ -77,6 +78,20 @@ fn bundled() -> Result<Registry, String> {
     let example = std::env::current_exe().map_err(|e| e.to_string())?;
     let program = example.parent().and_then(|examples| examples.parent()).map(Into::into);
     Ok(Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() })))
+}
+
+/// Whether whole games come to an end, a hundred thousand of each pairing.
+fn comes_to_an_end() -> bool {
+    let file = repository().join("examples/flesh-and-blood-played.toml");
+    let reached = edition("flesh-and-blood/2.14").and_then(|rulebook| endings::are_reached(&file, &rulebook));
+    reached.unwrap_or_else(|why| {
+        println!("whole games could not be played: {why}");
+        false
+    })
+}
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package lies in the repository")
 }
 
 /// Whether plug-ins can be exchanged under running games for as long as one likes.
@@ -121,8 +136,7 @@ fn keeps_its_memory(_magic: &Arc<dyn Rulebook>) -> bool {
 
 /// Whether changed deck lists of every format are read to their end, in time that grows as they do.
 fn reads_what_is_broken() -> bool {
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package lies in the repository");
-    let corpora = mutations::corpora(repository);
+    let corpora = mutations::corpora(repository());
     let formats = corpora.iter().map(|corpus| {
         let begun = Instant::now();
         let survived = mutations::survive(corpus, LISTS);

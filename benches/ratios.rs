@@ -1,14 +1,21 @@
 //! Reads criterion's estimates of the last run, prints the ratios that the project promises, and fails where one is
 //! more than one and a half times its goal.
 //!
-//! `cargo bench --bench start --bench load --bench worker && cargo run --release --example ratios`
+//! `cargo bench --bench start --bench whole_games --bench load --bench worker && cargo run --release --example ratios`
 
 use std::process::ExitCode;
 
 /// A promise: what, how it is measured against what, and the goal.
-const RATIOS: [(&str, &str, &str, f64); 3] = [
+const RATIOS: [(&str, &str, &str, f64); 5] = [
     ("library against linked in, eager shuffles", "start-eager/library", "start-eager/linked-in", 1.15),
     ("library against the hand-written function, lazy shuffles", "start-lazy/library", "start-lazy/hand-written", 2.5),
+    ("whole games through the library against linked in", "whole-game/library", "whole-game/linked-in", 1.25),
+    (
+        "whole games through the library against the hand-written one",
+        "whole-game/library",
+        "whole-game/hand-written",
+        4.0,
+    ),
     ("a batch in a worker against one in this process", "batch/worker", "batch/here", 3.0),
 ];
 /// Loading one stripped plug-in, in nanoseconds; criterion writes the slash of a name as a line.

@@ -6,6 +6,8 @@
 
 #![allow(missing_docs)] // criterion's macros write functions
 
+#[path = "baselines/numbers.rs"]
+mod numbers;
 #[path = "opener.rs"]
 mod opener;
 #[path = "baselines/opening.rs"]

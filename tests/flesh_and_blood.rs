@@ -1,4 +1,4 @@
-//! Flesh and Blood by CR 2.14: what the rules say of the start, of blank turns and of the end, as sentences.
+//! Flesh and Blood by CR 2.14: what the rules say of the start, of turns, blank and played, and of the end, as sentences.
 
 mod cards;
 mod chooser;
@@ -9,11 +9,13 @@ mod endings;
 mod gear;
 mod hidden;
 mod match_example;
+mod played;
 mod scripted;
 mod start;
 mod stuck;
 mod transcripts;
 mod turns;
+mod whole_games;
 
 use crate::play::{Game, Played};
 use rulezero_core::{kernel::Rulebook, variant::Seat, view::View};

@@ -19,6 +19,7 @@ pub struct Game {
     pub players: Vec<Player>,
     pub agents: Vec<Box<dyn Agent>>,
     pub previous: Option<Previous>,
+    pub cards: CardsMode,
     pub until: Until,
     pub no_progress: Option<u32>,
     pub seed: u64,
@@ -40,6 +41,7 @@ impl Game {
             players: Vec::new(),
             agents: Vec::new(),
             previous: None,
+            cards: CardsMode::Blank,
             until: Until::Start,
             no_progress: None,
             seed: 1,
@@ -62,6 +64,11 @@ impl Game {
         Game { until: Until::Turns(turns), ..self }
     }
 
+    /// Cards are played.
+    pub fn played(self) -> Game {
+        Game { cards: CardsMode::Played, ..self }
+    }
+
     pub fn no_progress(self, turns: u32) -> Game {
         Game { no_progress: Some(turns), ..self }
     }
@@ -75,7 +82,7 @@ impl Game {
     }
 
     pub fn play(mut self) -> Played {
-        let plan = Plan::new(&self.rulebook, &self.options, CardsMode::Blank, self.players, self.previous).unwrap();
+        let plan = Plan::new(&self.rulebook, &self.options, self.cards, self.players, self.previous).unwrap();
         for (seat, agent) in self.agents.iter_mut().enumerate() {
             agent.meet(&plan, Seat(seat as u8));
         }

@@ -256,13 +256,21 @@ fn without_lists_the_variants_own_plain_deck_is_played_and_named() {
         ("magic/core-set-2021", "plain, 60 cards (24 Land, 36 Creature)"),
         ("magic/core-set-2021[format=limited]", "plain, 40 cards (17 Land, 23 Creature)"),
         ("magic/core-set-2021[format=commander]", "plain, 100 cards (62 Creature, 38 Land)"),
-        ("flesh-and-blood/2.14", "plain, "),
     ] {
         let run = rulezero(&format!("simulate {variant} --games 10 --seed 1"));
         assert!(run.out.contains(said), "{variant}: {}{}", run.out, run.err);
         assert!(run.out.contains("start only: games stop after the start-of-game procedure"), "{}", run.out);
         assert!(run.err.contains("plays no cards, so games stop after the start"), "{}", run.err);
     }
+}
+
+#[test]
+fn without_lists_whole_games_are_played_where_cards_are() {
+    let run = rulezero("simulate flesh-and-blood/2.14 --games 10 --seed 1 --agent greedy");
+    let said = "plain, 53 cards (1 Hero, 6 Equipment, 2 Weapon, 36 Action, 8 Defense Reaction), played by greedy";
+    assert!(run.out.contains(said) && !run.out.contains("start only"), "{}{}", run.out, run.err);
+    assert!(run.out.contains("wins: last hero standing [FAB CR 4.5.2a @2.14]"), "{}", run.out);
+    assert!(run.out.contains("\ndamage\n") && run.out.contains("\ndrawn\n"), "{}", run.out);
 }
 
 #[test]

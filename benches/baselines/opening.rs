@@ -3,9 +3,8 @@
 //! The same work as the variant's start under the bench's agents, on the same generator and the same streams, so
 //! that it gives the same hands: it is the limit that the kernel is compared with.
 
-use rand_core::Rng;
-use rand_pcg::Pcg64Mcg;
-use rulezero_core::kernel::stream::{Purpose, hash, pcg};
+use super::numbers::Numbers;
+use rulezero_core::kernel::stream::{Purpose, hash};
 
 /// Cards of a deck; the first `LANDS` of them are lands.
 pub(crate) const DECK: usize = 60;
@@ -65,6 +64,7 @@ struct Player {
     deck: [u16; DECK],
     left: usize,
     numbers: Numbers,
+    settled: bool,
     hand: [u16; HAND],
     size: usize,
     looked: usize,
@@ -79,7 +79,8 @@ impl Player {
             shuffles: 0,
             deck: [0; DECK],
             left: DECK,
-            numbers: Numbers { source: Pcg64Mcg::new(1), spare: None, settled: false },
+            numbers: Numbers::new(0, Purpose::Shuffle { zone: 0, label: 0, nth: 0 }),
+            settled: false,
             hand: [0; HAND],
             size: 0,
             looked: 0,
@@ -100,12 +101,12 @@ impl Player {
                 self.deck.swap(at, last);
             }
         }
-        self.numbers.settled = EAGER;
+        self.settled = EAGER;
     }
 
     fn draw(&mut self) {
         for slot in &mut self.hand {
-            if !self.numbers.settled {
+            if !self.settled {
                 let at = self.numbers.below(self.left as u32) as usize;
                 self.deck.swap(at, self.left - 1);
             }
@@ -141,39 +142,5 @@ impl Player {
     fn value(&self) -> u64 {
         let cards: u64 = self.hand[..self.size].iter().map(|card| u64::from(*card)).sum();
         (self.size as u64) << 32 | (self.lands() as u64) << 24 | cards
-    }
-}
-
-/// Unbiased numbers, two of them from one word of the generator.
-struct Numbers {
-    source: Pcg64Mcg,
-    spare: Option<u32>,
-    settled: bool,
-}
-
-impl Numbers {
-    fn new(seed: u64, purpose: Purpose) -> Numbers {
-        Numbers { source: pcg(seed, purpose.key()), spare: None, settled: false }
-    }
-
-    #[inline]
-    fn word(&mut self) -> u32 {
-        self.spare.take().unwrap_or_else(|| {
-            let word = self.source.next_u64();
-            self.spare = Some(word as u32);
-            (word >> 32) as u32
-        })
-    }
-
-    #[inline]
-    fn below(&mut self, bound: u32) -> u32 {
-        let mut product = u64::from(self.word()) * u64::from(bound);
-        if (product as u32) < bound {
-            let threshold = bound.wrapping_neg() % bound;
-            while (product as u32) < threshold {
-                product = u64::from(self.word()) * u64::from(bound);
-            }
-        }
-        (product >> 32) as u32
     }
 }

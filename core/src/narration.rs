@@ -61,8 +61,8 @@ impl<'a> Narrator<'a> {
                 }
                 let verb = &info.verbs.get(verb.0 as usize)?.text;
                 let what = self.seen_cards(*from, *to, *count, *cards);
-                let owner = if info.zones[from.zone as usize].scope == Scope::Player { *from } else { *to };
-                format!("{} {verb} {what} ({} to {})", self.player_at(owner), self.zone(*from), self.zone(*to))
+                let mover = self.mover(*from, *to, *cards);
+                format!("{mover} {verb} {what} ({} to {})", self.zone(*from), self.zone(*to))
             }
             What::Looked { seat, place, count, cards } => {
                 let what = if self.viewer.is_none_or(|v| v == *seat) {
@@ -184,6 +184,14 @@ impl<'a> Narrator<'a> {
     /// A team by the names of its players.
     pub fn team(&self, team: u8) -> String {
         self.side(self.plan.setup.team(team).fold(0, |bits, seat| bits | 1 << seat.0))
+    }
+
+    /// Who is said to move cards: whose zone they leave, or else whose they come to, or else whose cards they are.
+    fn mover(&self, from: Place, to: Place, cards: CardRange) -> &'a str {
+        let is_own = |place: &Place| self.plan.setup.info.zones[place.zone as usize].scope == Scope::Player;
+        let whose = [from, to].into_iter().find(is_own).map(|place| Seat(place.seat as u8));
+        let owner = |card: &CardId| self.plan.layout.owner[card.0 as usize];
+        self.player(whose.or(self.log.cards(cards).first().map(owner)).unwrap_or(Seat(0)))
     }
 
     fn player_at(&self, place: Place) -> &'a str {

@@ -386,6 +386,10 @@ pub struct Total {
     pub scope: Scope,
     /// Its value before the start.
     pub initial: i64,
+    /// Whether it is only counted, for measures and for steps to remember by: a change of it is no event, no condition
+    /// watches it, nobody is shown it, and a table that stands as before but for it stands as before.
+    #[serde(default)]
+    pub quiet: bool,
 }
 
 /// Something that is on or off.

@@ -132,6 +132,9 @@ impl<'a> View<'a> {
         for (at, total) in self.plan.setup.info.totals.iter().enumerate() {
             let value = |seat| self.total(TotalId(at as u16), seat).unwrap_or(total.initial);
             let worth_a_line = |seat| value(seat) != total.initial;
+            if total.quiet {
+                continue;
+            }
             if total.scope == Scope::Team {
                 self.describe_shared(narrator, TotalId(at as u16), text);
             } else if total.scope == Scope::Player && self.plan.setup.seats().any(worth_a_line) {

@@ -224,7 +224,7 @@ cards = "blank"
 # format_list = "bans.toml"        # what is banned or restricted; `rulezero deck check --help` shows how it is written
 # card_files = ["my-cards.toml"]   # cards that the bundled list does not know, from `rulezero cards import`
 
-# Who plays all seats: random, first, keep:LO-HI[,floor=F], script:FILE, external:COMMAND or person. A player's own agent wins.
+# Who plays all seats: random, first, greedy, keep:LO-HI[,floor=F], script:FILE, external:COMMAND or person. A player's own agent wins.
 agent = "keep:2-5"
 
 [options]              # `rulezero show VARIANT` lists them

@@ -91,7 +91,8 @@ impl Outline {
     }
 }
 
-/// A plan with plain decks for so many players; with as few as these options allow if no number is named.
+/// A plan with plain decks for so many players; with as few as these options allow if no number is named. Cards are played
+/// in it where the variant plays them with these options and so many players.
 pub fn plain_plan(rulebook: &Arc<dyn Rulebook>, given: &Options, players: Option<u8>) -> Result<Plan, PlanError> {
     let options = option::resolve(given, |so_far| rulebook.options(so_far).map_err(PlanError::from))?;
     let deck = rulebook.plain_deck(&options)?;
@@ -102,7 +103,11 @@ pub fn plain_plan(rulebook: &Arc<dyn Rulebook>, given: &Options, players: Option
         stream: u32::from(seat) + 1,
         deck: deck.clone(),
     };
-    let plan = |seats: u8| Plan::new(rulebook, given, CardsMode::Blank, (0..seats).map(player).collect(), None);
+    let with = |cards, seats: u8| Plan::new(rulebook, given, cards, (0..seats).map(player).collect(), None);
+    let plan = |seats: u8| match with(CardsMode::Played, seats) {
+        Err(PlanError::NotPlayed { .. } | PlanError::Refused(_)) => with(CardsMode::Blank, seats),
+        plan => plan,
+    };
     if let Some(players) = players {
         return plan(players);
     }

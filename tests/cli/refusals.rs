@@ -30,7 +30,10 @@ fn names_that_are_not_known_are_refused_with_the_nearest_or_all_that_are() {
             "perft magic/core-set-2021 --depth 1 --kind magic.muligan",
             "magic/core-set-2021 has no decision kind `magic.muligan`; it has: magic.chooser, magic.choose-first",
         ),
-        ("play examples/duel.toml --agent keeper", "`keeper` names no agent: random, first, keep:LO-HI[,floor=F]"),
+        (
+            "play examples/duel.toml --agent keeper",
+            "`keeper` names no agent: random, first, greedy, keep:LO-HI[,floor=F]",
+        ),
         ("play examples/duel.toml --agent keep:5-2", "`keep:5-2` is no keep rule: the range is empty"),
         ("play examples/duel.toml --agent script:none.txt", "none.txt: No such file"),
         ("play examples/duel.toml --until noon", "invalid value 'noon' for '--until <UNTIL>'"),

@@ -46,7 +46,7 @@ pub fn held(name: &str, subtypes: &[&str]) -> Card {
 pub fn attacks(count: u32) -> Vec<(u32, Card)> {
     let silver_age = Options::from([("format".to_owned(), Value::from("silver-age"))]);
     let plain = super::rulebook().plain_deck(&silver_age).unwrap();
-    let attacks = plain.entries.into_iter().filter(|entry| entry.card.is("Action"));
+    let attacks = plain.entries.into_iter().filter(|entry| entry.card.number("pitch").is_some());
     let wanted: Vec<_> = attacks.take(count as usize / 2).map(|entry| (2, entry.card)).collect();
     assert_eq!(wanted.len() as u32, count / 2, "the plain deck has too few different attacks");
     wanted

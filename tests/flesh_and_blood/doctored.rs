@@ -67,8 +67,20 @@ impl Variant for Doctored {
     fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
         let mut steps = Cr214.turn_steps(setup)?;
         let before = steps.iter().position(|step| step.name() == "action-phase").unwrap();
-        steps.insert(before, Box::new(Doctor { deed: self.0, setup: setup.clone() }));
+        let doctor = Doctor { deed: self.0, setup: setup.clone() };
+        match setup.cards {
+            CardsMode::Blank => steps.insert(before, Box::new(doctor)),
+            // Steps of combat name each other by place, so the deed is done with the step before.
+            CardsMode::Played => {
+                let healthy = steps.remove(before - 1);
+                steps.insert(before - 1, Box::new(Operated { healthy, doctor }));
+            }
+        }
         Ok(steps)
+    }
+
+    fn read_card(&self, card: &Card) -> Result<(), Refusal> {
+        Cr214.read_card(card)
     }
 
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
@@ -96,5 +108,31 @@ impl TurnStep for Doctor {
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         (self.deed)(table, &self.setup)?;
         Ok(Next::Following)
+    }
+}
+
+/// A step with a deed at its end.
+struct Operated {
+    healthy: Box<dyn TurnStep>,
+    doctor: Doctor,
+}
+
+impl TurnStep for Operated {
+    fn name(&self) -> Text {
+        self.healthy.name()
+    }
+
+    fn rule(&self) -> Rule {
+        self.healthy.rule()
+    }
+
+    fn gist(&self) -> Text {
+        self.healthy.gist()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        let next = self.healthy.perform(table)?;
+        self.doctor.perform(table)?;
+        Ok(next)
     }
 }

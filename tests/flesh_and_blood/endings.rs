@@ -95,10 +95,16 @@ fn an_empty_deck_is_no_loss() {
 }
 
 #[test]
-fn the_measures_are_turns_life_and_what_is_left_of_the_decks() {
+fn the_measures_are_turns_life_what_is_left_of_the_decks_damage_and_cards_drawn() {
     let played = lives(2, |table, setup| kill(table, setup, BOB));
-    let expected =
-        [("turns", vec![1]), ("life", vec![20, 0]), ("deck", vec![36, 36])].map(|(name, n)| (name.to_owned(), n));
+    let expected = [
+        ("turns", vec![1]),
+        ("life", vec![20, 0]),
+        ("deck", vec![36, 36]),
+        ("damage", vec![0, 0]),
+        ("drawn", vec![4, 4]),
+    ];
+    let expected = expected.map(|(name, n)| (name.to_owned(), n));
     assert_eq!(played.outcome.measures, expected);
 }
 

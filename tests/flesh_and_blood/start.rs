@@ -152,7 +152,10 @@ fn the_start_uses_up_nothing_that_is_counted_by_turns() {
     let tapped = setup.mark("tapped").unwrap();
     assert!(setup.cards().all(|card| !here.has(tapped, card.id)), "no card is tapped");
     assert_eq!(setup.info.marks.len(), 2, "a mark or a total of a turn's uses belongs into this test");
-    assert_eq!(setup.info.totals.len(), 3, "a mark or a total of a turn's uses belongs into this test");
+    let of_turns =
+        ["-1 defense counters", "power gained", "last attack in turn"].map(|name| setup.total(name).unwrap());
+    assert!(of_turns.iter().all(|total| setup.cards().all(|card| here.total(*total, card.id) == Some(0))));
+    assert_eq!(setup.info.totals.len(), 9, "a mark or a total of a turn's uses belongs into this test");
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn played() -> Played {
         .play()
 }
 
-fn assert_kept(name: &str, transcript: &str) {
+pub(super) fn assert_kept(name: &str, transcript: &str) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../variants/flesh-and-blood/cr-2.14/transcripts");
     let path = folder.join(name);
     if env::var_os("RULEZERO_WRITE").is_some() {

@@ -3,10 +3,11 @@
 use super::trial::{Game, Trial};
 use crate::{
     agent::{Agent, AgentFault, Interjection, Random},
+    card::Card,
     decision::{Answer, Decision},
     event::What,
-    kernel::{Plan, Record, Stream, Until},
-    setup::Player,
+    kernel::{Ending, Plan, Record, Stream, Until},
+    setup::{CardsMode, Player},
     variant::Seat,
     view::{View, sees},
 };
@@ -17,7 +18,8 @@ use std::{
 };
 
 /// Permuting the cards that a player cannot see, with the others' answers, leaves every byte shown to that player
-/// unchanged. Cards are permuted with others of their own kinds, so that the same questions are asked.
+/// unchanged. Cards are permuted with others of their own kinds, so that the same questions are asked. Where cards are
+/// played and the questions are not the same all the same, cards that are alike in all but the name are.
 pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
     let players = trial.players();
     if players.len() < 2 {
@@ -25,13 +27,20 @@ pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
     }
     let mut permuted = 0;
     for seed in 0..30 {
-        let until = if seed % 2 == 0 { Until::Start } else { Until::Turns(6) };
+        let until = if seed % 2 == 0 { Until::Start } else { Until::Turns(if seed == 1 { 20 } else { 6 }) };
         let (game, shown) = watched(trial, players.clone(), seed, until, None)?;
-        let others = permute(&game, &players);
-        permuted += others.1;
         let record = game.record();
-        let (again, shown_again) = watched(trial, others.0, seed, until, Some(&record))?;
-        if let crate::kernel::Ending::Fault(message) = &again.outcome.ending {
+        let again = |alike| {
+            let (others, changed) = permute(&game, &players, alike);
+            watched(trial, others, seed, until, Some(&record)).map(|again| (again, changed))
+        };
+        let mut seen_again = again(Alike::InKinds)?;
+        if game.plan.setup.cards == CardsMode::Played && !seen_again.0.0.is_asked_as(&record) {
+            seen_again = again(Alike::ButForTheName)?;
+        }
+        let ((again, shown_again), changed) = seen_again;
+        permuted += changed;
+        if let Ending::Fault(message) = &again.outcome.ending {
             return Err(format!("with seed {seed} the same answers no longer fit: {message}"));
         }
         if let Some((before, after)) = shown.lines().zip(shown_again.lines()).find(|(a, b)| a != b) {
@@ -49,6 +58,22 @@ pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
         }
     }
     Ok(format!("30 games, {permuted} hidden cards changed"))
+}
+
+impl Game {
+    /// Whether the questions were those of a record, and no others.
+    fn is_asked_as(&self, record: &Record) -> bool {
+        !matches!(self.outcome.ending, Ending::Fault(_)) && self.record().body.answers == record.body.answers
+    }
+}
+
+/// Which cards are permuted with each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Alike {
+    /// Those of the same supertypes, types and subtypes.
+    InKinds,
+    /// Those of the same everything but the name.
+    ButForTheName,
 }
 
 /// A game in which all that seat 0 is shown is kept.
@@ -113,13 +138,16 @@ impl Agent for Watched {
 
 /// The players with the facts of unseen cards of other seats than the first rotated among cards of their kinds,
 /// and how many cards have other facts now.
-fn permute(game: &Game, players: &[Player]) -> (Vec<Player>, usize) {
+fn permute(game: &Game, players: &[Player], alike: Alike) -> (Vec<Player>, usize) {
     let seen = seen_by_first(game);
     let mut facts: Vec<_> = game.plan.setup.cards().map(|c| (c.section.to_owned(), c.facts.clone())).collect();
     let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for card in game.plan.setup.cards().filter(|c| c.owner != Seat(0) && !seen.contains(&c.id)) {
         let kinds = (&card.facts.supertypes, &card.facts.types, &card.facts.subtypes);
-        groups.entry((card.owner, card.section, kinds)).or_default().push(card.id.0 as usize);
+        groups
+            .entry((card.owner, card.section, kinds, alike.in_what(card.facts)))
+            .or_default()
+            .push(card.id.0 as usize);
     }
     let before = facts.clone();
     for group in groups.values() {
@@ -138,6 +166,16 @@ fn permute(game: &Game, players: &[Player]) -> (Vec<Player>, usize) {
         player.deck.entries = entries.collect();
     }
     (permuted, changed)
+}
+
+impl Alike {
+    /// In what cards are alike beside their kinds.
+    fn in_what(self, card: &Card) -> String {
+        match self {
+            Alike::InKinds => String::new(),
+            Alike::ButForTheName => format!("{:?}", Card { name: String::new(), ..card.clone() }),
+        }
+    }
 }
 
 /// Cards that the first seat was ever shown.

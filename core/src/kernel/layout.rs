@@ -33,6 +33,8 @@ pub(crate) struct Layout {
     pub(crate) totals: Vec<(u32, u32)>,
     pub(crate) marks: Vec<(u32, u32)>,
     pub(crate) total_values: Vec<i64>,
+    /// For each total, whether it is only counted.
+    pub(crate) quiet: Vec<bool>,
     pub(crate) mark_values: Vec<bool>,
     pub(crate) kind_hash: Vec<u64>,
     /// How often each kind has been left to chance before a game: never.
@@ -130,6 +132,7 @@ impl Layout {
             totals,
             marks,
             total_values,
+            quiet: info.totals.iter().map(|total| total.quiet).collect(),
             mark_values: vec![false; mark_values.len()],
             no_chances: vec![0; info.kinds.len()],
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),

@@ -61,7 +61,7 @@ impl Standing {
         Standing {
             piles,
             cards,
-            totals: board.totals.clone(),
+            totals: told_totals(plan, board),
             marks: board.marks.clone(),
             remaining: board.remaining,
             turn: (board.turn_seat, board.turn_step),
@@ -70,6 +70,12 @@ impl Standing {
             effects: board.precedence.lasting(),
         }
     }
+}
+
+/// All totals but those that are only counted.
+fn told_totals(plan: &Plan, board: &Board) -> Vec<i64> {
+    let held = plan.layout.totals.iter().zip(&plan.layout.quiet).filter(|(_, quiet)| !**quiet);
+    held.flat_map(|((base, holders), _)| &board.totals[*base as usize..(base + holders) as usize]).copied().collect()
 }
 
 impl Running<'_> {

@@ -230,6 +230,9 @@ impl Running<'_> {
             return STOPPED;
         };
         self.board.totals[at] = value;
+        if self.plan.layout.quiet[total as usize] {
+            return DONE;
+        }
         self.change(total_bit(total), move || What::Total { total: TotalId(total as u16), holder, value });
         DONE
     }

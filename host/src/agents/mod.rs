@@ -3,6 +3,7 @@
 //! An agent sees its player's view and nothing else. Words that name no agent are refused with those that do.
 
 mod external;
+mod greedy;
 mod keep;
 mod person;
 mod phrase;
@@ -11,6 +12,7 @@ mod terminal;
 
 pub use external::{AGENT_PROTOCOL, ExternalCommand};
 pub(crate) use external::{External, Lines, Process};
+pub use greedy::Greedy;
 pub use keep::{Keep, KeepRule};
 pub use person::Person;
 pub use scripted::{Script, Scripted};
@@ -32,6 +34,8 @@ pub enum AgentSpec {
     Random,
     /// Keeps opening hands by their lands; random for the rest.
     Keep(KeepRule),
+    /// Plays cards by the policy of its game.
+    Greedy,
     /// Answers from a file.
     Script(PathBuf),
     /// A person at this terminal.
@@ -44,7 +48,9 @@ pub enum AgentSpec {
 #[derive(Debug, thiserror::Error)]
 pub enum AgentError {
     /// The words name none.
-    #[error("`{0}` names no agent: random, first, keep:LO-HI[,floor=F], script:FILE, external:COMMAND, or person")]
+    #[error(
+        "`{0}` names no agent: random, first, greedy, keep:LO-HI[,floor=F], script:FILE, external:COMMAND, or person"
+    )]
     Unknown(String),
     /// A keep rule that cannot be.
     #[error("`{spec}` is no keep rule: {why}; write keep:2-5 or keep:2-5,floor=4")]
@@ -86,7 +92,11 @@ impl AgentSpec {
             AgentSpec::External(command) => {
                 AgentSpec::External(ExternalCommand { folder: Some(folder.to_owned()), ..command })
             }
-            other @ (AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person) => other,
+            other @ (AgentSpec::First
+            | AgentSpec::Random
+            | AgentSpec::Keep(_)
+            | AgentSpec::Greedy
+            | AgentSpec::Person) => other,
         }
     }
 
@@ -94,9 +104,12 @@ impl AgentSpec {
     pub fn between_games(&self) -> Result<Vec<Between>, AgentError> {
         match self {
             AgentSpec::Script(path) => Ok(script(path)?.between_games().to_vec()),
-            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person | AgentSpec::External(_) => {
-                Ok(Vec::new())
-            }
+            AgentSpec::First
+            | AgentSpec::Random
+            | AgentSpec::Keep(_)
+            | AgentSpec::Greedy
+            | AgentSpec::Person
+            | AgentSpec::External(_) => Ok(Vec::new()),
         }
     }
 
@@ -109,9 +122,12 @@ impl AgentSpec {
     pub fn script_file(&self) -> Option<&Path> {
         match self {
             AgentSpec::Script(path) => Some(path),
-            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Person | AgentSpec::External(_) => {
-                None
-            }
+            AgentSpec::First
+            | AgentSpec::Random
+            | AgentSpec::Keep(_)
+            | AgentSpec::Greedy
+            | AgentSpec::Person
+            | AgentSpec::External(_) => None,
         }
     }
 
@@ -121,6 +137,7 @@ impl AgentSpec {
             AgentSpec::First => Box::new(First),
             AgentSpec::Random => Box::new(Random::new()),
             AgentSpec::Keep(rule) => Box::new(Keep::new(*rule)),
+            AgentSpec::Greedy => Box::new(Greedy::new()),
             AgentSpec::Person => Box::new(Person::at_terminal()),
             AgentSpec::Script(path) => Box::new(Scripted::from_file(path, script(path)?)?),
             AgentSpec::External(command) => Box::new(External::new(self.to_string(), Box::new(Process::of(command)))),
@@ -141,6 +158,7 @@ impl FromStr for AgentSpec {
         match words.split_once(':') {
             None if words == "first" => Ok(AgentSpec::First),
             None if words == "random" => Ok(AgentSpec::Random),
+            None if words == "greedy" => Ok(AgentSpec::Greedy),
             None if words == "person" => Ok(AgentSpec::Person),
             Some(("keep", rule)) => Ok(AgentSpec::Keep(rule.parse()?)),
             Some(("script", path)) if !path.is_empty() => Ok(AgentSpec::Script(path.into())),
@@ -157,6 +175,7 @@ impl fmt::Display for AgentSpec {
         match self {
             AgentSpec::First => f.write_str("first"),
             AgentSpec::Random => f.write_str("random"),
+            AgentSpec::Greedy => f.write_str("greedy"),
             AgentSpec::Keep(keep) => write!(f, "{keep}"),
             AgentSpec::Script(path) => write!(f, "script:{}", path.display()),
             AgentSpec::Person => f.write_str("person"),

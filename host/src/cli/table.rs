@@ -48,7 +48,7 @@ pub(super) struct Overrides {
     /// The seed; the same seed gives the same game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Who plays: random, first, keep:LO-HI[,floor=F], script:FILE, external:COMMAND or person; one for all seats, or one for each
+    /// Who plays: random, first, greedy, keep:LO-HI[,floor=F], script:FILE, external:COMMAND or person; one for all seats, or one for each
     #[arg(long, value_name = "AGENT")]
     agent: Vec<AgentSpec>,
     /// Whether cards are played; no bundled variant does that yet

@@ -212,7 +212,12 @@ fn read_games(answer: Answer) -> Option<Vec<ToldGame>> {
 fn program(spec: &AgentSpec) -> Option<Process> {
     match spec {
         AgentSpec::External(command) => Some(Process::of(command)),
-        AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Script(_) | AgentSpec::Person => None,
+        AgentSpec::First
+        | AgentSpec::Random
+        | AgentSpec::Keep(_)
+        | AgentSpec::Greedy
+        | AgentSpec::Script(_)
+        | AgentSpec::Person => None,
     }
 }
 

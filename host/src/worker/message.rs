@@ -124,7 +124,9 @@ impl Seated {
                 let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
                 Seated::Script(path.clone(), text)
             }
-            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) => Seated::Named(spec.to_string()),
+            AgentSpec::First | AgentSpec::Random | AgentSpec::Keep(_) | AgentSpec::Greedy => {
+                Seated::Named(spec.to_string())
+            }
         })
     }
 }

@@ -33,7 +33,7 @@ impl Variant for Template {
                 zone("deck".into(), true, Sees::Nobody, Some("main".into())),
                 zone("row".into(), false, Sees::All, None),
             ],
-            totals: vec![Total { name: "score".into(), scope: Scope::Player, initial: 0 }],
+            totals: vec![Total { name: "score".into(), scope: Scope::Player, initial: 0, quiet: false }],
             marks: vec![Mark { name: "out of cards".into(), scope: Scope::Player, carried: false, momentary: false }],
             kinds: vec![DecisionKind {
                 name: "21.first".into(),

@@ -1,8 +1,9 @@
 //! Flesh and Blood by Comprehensive Rules 2.14 (2026-06-10), a Rulezero plug-in.
 //!
 //! Read from top to bottom this is the rules' chapter 4: starting a game, the phases of a turn, ending a game. Each
-//! rule number stands here once and nowhere else; the steps themselves are shared by the versions. Cards are blank:
-//! no card is played, and what the rules do without one is done whole.
+//! rule number stands here once and nowhere else; the steps themselves are shared by the versions. Cards are played that
+//! have no text or whose text is words of the vocabulary (`README.md` above has it); all others are refused. Where they are
+//! blank, what the rules do without a card is done whole.
 //!
 //! # Reading
 //!
@@ -17,6 +18,7 @@ use rulezero_flesh_and_blood_rules::{
     happenings::{HappeningRules, happenings},
     names,
     plain::plain_deck,
+    play::{self, PlayRules},
     stalemate::Stalemate,
     start::{
         ChooseArenaCards, ChooseFirstTurnPlayer, ChooseStartingDeck, DrawHands, Equip, HoldStartOfGame, KeepInventory,
@@ -61,7 +63,7 @@ impl Variant for Cr214 {
             min_players: 2,
             max_players: 8,
             random: true,
-            plays_cards: false,
+            plays_cards: true,
             zones: names::zones(),
             totals: names::totals(),
             marks: names::marks(),
@@ -125,12 +127,21 @@ impl Variant for Cr214 {
         ])
     }
 
-    /// 4.2 Start Phase, 4.3 Action Phase, 4.4 End Phase.
+    fn read_card(&self, card: &Card) -> Result<(), Refusal> {
+        play::read_card(card)
+    }
+
+    /// 4.2 Start Phase, 4.3 Action Phase with the combat of chapter 7 where cards are played, 4.4 End Phase.
     fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
-        Ok(vec![
+        let mut steps = vec![
             event("start-phase", "4.2.2", "the turn starts", "no card that triggers"),
-            Box::new(GetActionPoint::new(setup, CR.rule("4.3.2"))?),
-            Box::new(PassActionPhase::new(CR.rule("4.3.3"))),
+            Box::new(GetActionPoint::new(setup, CR.rule("4.3.2"))?) as Box<dyn TurnStep>,
+        ];
+        match setup.cards {
+            CardsMode::Blank => steps.push(Box::new(PassActionPhase::new(CR.rule("4.3.3")))),
+            CardsMode::Played => steps.extend(play::action_phase(setup, play_rules(), steps.len() as u16)?),
+        }
+        let end_phase: [Box<dyn TurnStep>; 7] = [
             event("end-phase", "4.4.2", "the end phase begins", "no card that triggers"),
             event("end-phase/allies", "4.4.3a", "allies get their life back", "no ally"),
             Box::new(FillArsenal::new(setup, CR.rule("4.4.3b"))?),
@@ -138,7 +149,9 @@ impl Variant for Cr214 {
             Box::new(Untap::new(setup, CR.rule("4.4.3d"))?),
             Box::new(LosePoints::new(setup, CR.rule("4.4.3e"))?),
             Box::new(DrawUpAtEnd::new(setup, CR.rule("4.4.3f"))?),
-        ])
+        ];
+        steps.extend(end_phase);
+        Ok(steps)
     }
 
     /// 4.5, Ending a Game. A stalemate (4.5.4d) is found where it can be proven. That all refuse to go on (4.5.4e) is
@@ -176,12 +189,42 @@ impl Variant for Cr214 {
             measure("turns", "turns begun", MeasureOf::Turns),
             measure("life", "life of each hero at the end", MeasureOf::Total("life".into())),
             measure("deck", "cards left in each deck", MeasureOf::Cards("deck".into())),
+            measure("damage", "damage that each player's attacks dealt", MeasureOf::Total("damage dealt".into())),
+            measure("drawn", "cards that each player drew", MeasureOf::Total("cards drawn".into())),
         ]
     }
 }
 
 fn event(name: &'static str, number: &'static str, gist: &'static str, modelled: &'static str) -> Box<dyn TurnStep> {
     Box::new(HoldEvent::new(name, CR.rule(number), gist, modelled))
+}
+
+/// Chapter 7, Combat, and what of costs (1.14), playing (5), and keywords (8.3) it needs.
+fn play_rules() -> PlayRules {
+    PlayRules {
+        action_phase: CR.rule("4.3.3"),
+        layer: CR.rule("7.1"),
+        attack: CR.rule("7.2"),
+        defend: CR.rule("7.3.2"),
+        reaction: CR.rule("7.4"),
+        damage: CR.rule("7.5.2"),
+        resolution: CR.rule("7.6"),
+        close: CR.rule("7.7.3"),
+        play: CR.rule("5.1"),
+        activate: CR.rule("5.2"),
+        pay: CR.rule("1.14.2"),
+        pitch: CR.rule("1.14.3"),
+        become_defending: CR.rule("7.4.2d"),
+        clear_layer: CR.rule("5.3"),
+        draw: CR.rule("8.5.6"),
+        go_again: CR.rule("8.3.5"),
+        battleworn: CR.rule("8.3.2"),
+        blade_break: CR.rule("8.3.3"),
+        temper: CR.rule("8.3.10"),
+        guardwell: CR.rule("8.3.34"),
+        return_permanents: CR.rule("7.7.5"),
+        clear_chain: CR.rule("7.7.6"),
+    }
 }
 
 /// Who chooses in the first game of a match: a method on which the players agree (4.1.3).

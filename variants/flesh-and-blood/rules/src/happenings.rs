@@ -4,7 +4,11 @@
 //! a card that is not in the hand is not pitched, and an arsenal that is full takes none. An event that would do
 //! nothing, such as 0 damage, does not happen either.
 
-use crate::{start::DrawUp, turn::Arsenal};
+use crate::{
+    assets::{Life, Pitching},
+    start::DrawUp,
+    turn::Arsenal,
+};
 use rulezero_core::prelude::*;
 use std::sync::Arc;
 
@@ -31,15 +35,11 @@ pub struct HappeningRules {
 }
 
 struct Means {
-    life: TotalId,
-    resource_points: TotalId,
+    life: Life,
+    pitching: Pitching,
     draw: DrawUp,
     arsenal: Arsenal,
     hand: ZoneId,
-    pitch: ZoneId,
-    pitches: VerbId,
-    /// The printed pitch of each card; nothing where it has none.
-    worth: Vec<Option<i64>>,
 }
 
 #[derive(Clone, Copy)]
@@ -64,14 +64,11 @@ struct Happens {
 /// What can happen in a set-up.
 pub fn happenings(setup: &Setup, rules: HappeningRules) -> Result<Vec<Box<dyn Happening>>, Refusal> {
     let means = Arc::new(Means {
-        life: setup.total("life")?,
-        resource_points: setup.total("resource points")?,
+        life: Life::new(setup)?,
+        pitching: Pitching::new(setup)?,
         draw: DrawUp::new(setup)?,
         arsenal: Arsenal::new(setup)?,
         hand: setup.zone("hand")?,
-        pitch: setup.zone("pitch")?,
-        pitches: setup.verb("pitch")?,
-        worth: setup.cards().map(|card| card.facts.number("pitch")).collect(),
     });
     let acts = [
         (Act::Damage, rules.damage),
@@ -86,25 +83,6 @@ pub fn happenings(setup: &Setup, rules: HappeningRules) -> Result<Vec<Box<dyn Ha
     ];
     let happens = acts.into_iter().map(|(act, rule)| Happens { act, rule, means: Arc::clone(&means) });
     Ok(happens.map(|happens| Box::new(happens) as Box<dyn Happening>).collect())
-}
-
-impl Means {
-    /// A life total is never below 0, so that a hero who gains life after dying would begin from there.
-    fn add_life(&self, table: &mut Table<'_>, seat: Seat, amount: i64) -> Result<(), Stop> {
-        if amount == 0 {
-            return Ok(());
-        }
-        table.set_total(self.life, seat, table.total(self.life, seat).saturating_add(amount).max(0))
-    }
-
-    /// A card without a pitch cannot be pitched.
-    fn pitch(&self, table: &mut Table<'_>, seat: Seat, card: CardId) -> Result<(), Stop> {
-        let Some(worth) = self.worth[card.0 as usize].filter(|_| table.place_of(card) == self.hand.of(seat)) else {
-            return Ok(());
-        };
-        table.move_card(card, self.pitch.of(seat), Position::Top, self.pitches)?;
-        table.set_total(self.resource_points, seat, table.total(self.resource_points, seat) + worth)
-    }
 }
 
 impl Happening for Happens {
@@ -146,10 +124,10 @@ impl Happening for Happens {
         let HappensWith { player, number, card, .. } = *with;
         let means = &*self.means;
         match self.act {
-            Act::GainLife => means.add_life(table, player, number),
-            Act::Damage | Act::LoseLife => means.add_life(table, player, -number),
+            Act::GainLife => means.life.add(table, player, number),
+            Act::Damage | Act::LoseLife => means.life.add(table, player, -number),
             Act::Draw => means.draw.cards(table, player, u32::try_from(number).unwrap_or(u32::MAX)),
-            Act::Pitch => means.pitch(table, player, card),
+            Act::Pitch => means.pitching.pitch(table, player, card),
             Act::PutIntoArsenal if table.place_of(card) == means.hand.of(player) => {
                 means.arsenal.put(table, player, card)
             }

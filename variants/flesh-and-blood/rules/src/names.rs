@@ -2,8 +2,8 @@
 //!
 //! What is chosen before the start is hidden in kind and in number: an opponent sees neither the cards nor the count
 //! of the pool, of the `chosen-…` places, of what was left out and of the inventory, and so no event among them.
-//! The stack and the combat chain are not here: they come with playing cards. Each player's part of the permanent zone is
-//! one of its own. Graveyard, banished and removed cards have their zones, though blank cards do not get there by
+//! Stack and combat chain are shared by all and stay empty where cards are blank. Each player's part of the permanent zone
+//! is one of its own. Graveyard, banished and removed cards have their zones, though blank cards do not get there by
 //! themselves.
 //!
 //! # Reading
@@ -13,7 +13,7 @@
 use crate::gear;
 use rulezero_core::prelude::*;
 
-/// The zones. Each player has one of every kind.
+/// The zones. Each player has one of every kind, but for the two that all share.
 pub fn zones() -> Vec<Zone> {
     use Sees::{All, Nobody, Owner};
     let mut zones = vec![
@@ -34,6 +34,8 @@ pub fn zones() -> Vec<Zone> {
         zone("arsenal", Owner, All),
         zone("pitch", All, All),
         zone("gathered", Owner, All),
+        Zone { scope: Scope::Game, ..zone("stack", All, All) },
+        Zone { scope: Scope::Game, ..zone("combat chain", All, All) },
         zone("graveyard", All, All),
         zone("banished", All, All),
         zone("removed", All, All),
@@ -42,11 +44,17 @@ pub fn zones() -> Vec<Zone> {
     zones
 }
 
-/// The totals.
+/// The totals: those of players, of cards, and those that are only counted.
+///
+/// A card remembers how many -1 defense counters it has, by how much its power as an attack is raised, in which turn it
+/// attacked last, and from which zone it came to the stack or the combat chain.
 pub fn totals() -> Vec<Total> {
-    ["life", "action points", "resource points"]
-        .map(|name| Total { name: name.into(), scope: Scope::Player, initial: 0 })
-        .into()
+    let total = |scope, quiet| move |name: &'static str| Total { name: name.into(), scope, initial: 0, quiet };
+    let of_players = ["life", "action points", "resource points"].map(total(Scope::Player, false));
+    let of_cards = ["-1 defense counters", "power gained"].map(total(Scope::Card, false));
+    let counted = ["damage dealt", "cards drawn"].map(total(Scope::Player, true));
+    let remembered = ["last attack in turn", "came from"].map(total(Scope::Card, true));
+    of_players.into_iter().chain(of_cards).chain(counted).chain(remembered).collect()
 }
 
 /// The marks. Who was selected is carried to the next game, where it counts after a draw.
@@ -79,6 +87,16 @@ pub fn kinds() -> Vec<DecisionKind> {
         ),
         kind("fab.present", "The deck is presented to you: shuffle it, cut it, both or neither?", "takes", ""),
         kind("fab.cut", "How many cards do you lift off before you put the rest on top?", "lifts off", ""),
+        kind("fab.attack", "What do you attack with, if anything?", "chooses to attack with", "attacks no more"),
+        kind("fab.pitch", "Which card do you pitch?", "chooses to pitch", ""),
+        kind("fab.defend", "Which cards defend, in which order, if any?", "chooses to defend with", "does not defend"),
+        kind(
+            "fab.defend-more",
+            "Which card defends, if any more?",
+            "chooses to defend with",
+            "defends with nothing more",
+        ),
+        kind("fab.react", "Which reaction do you play, if any?", "chooses to react with", "does not react"),
         kind(
             "fab.arsenal",
             "Which card of your hand do you put face down into your arsenal, if any?",
@@ -115,6 +133,12 @@ pub fn verbs() -> Vec<Verb> {
         ("put-into-arsenal", "puts face down"),
         ("gather", "takes up"),
         ("play", "plays"),
+        ("activate", "activates"),
+        ("attack", "attacks with"),
+        ("hit", "deals {n} damage with {}"),
+        ("return", "takes back"),
+        ("destroy", "loses"),
+        ("clear", "clears"),
         ("defend", "defends with"),
         ("pitch", "pitches"),
         ("put-under", "puts under the deck"),

@@ -1,40 +1,51 @@
-//! A deck of invented cards that is legal in a format: for laws, and for runs without a list.
+//! A deck of invented cards that is legal in a format and can be played: for laws, and for runs without a list.
 //!
-//! The numbers are those of the plainest attacks there are, the names are nobody's; no card has any text.
+//! The numbers are those of the plainest cards there are, the names are nobody's. A text is a word or none. Each deck-card
+//! has another that is like it in all but the name.
 
 use crate::format::{Format, HeroAge};
 use rulezero_core::prelude::*;
 
-/// Attacks without text: name, cost and power; each in three pitches, with one power less a pitch.
-const FAMILIES: [(&str, i64, i64); 16] = [
-    ("Plain Cut", 0, 4),
-    ("Quick Jab", 0, 4),
-    ("Open Palm", 0, 4),
-    ("Hasty Stab", 0, 4),
-    ("Broad Swing", 1, 5),
-    ("Low Kick", 1, 5),
-    ("Raised Elbow", 1, 5),
-    ("Second Try", 1, 5),
-    ("Heavy Blow", 2, 6),
-    ("Long Lunge", 2, 6),
-    ("Full Turn", 2, 6),
-    ("Wild Throw", 2, 6),
-    ("Falling Anvil", 3, 7),
-    ("Last Word", 3, 7),
-    ("Broken Gate", 3, 7),
-    ("Great Leap", 3, 7),
+/// Attacks: name, cost, power and word; each in three pitches, with one power less a pitch.
+const ATTACKS: [(&str, i64, i64, &str); 16] = [
+    ("Plain Cut", 0, 4, ""),
+    ("Quick Jab", 0, 3, "go again"),
+    ("Open Palm", 0, 4, ""),
+    ("Hasty Stab", 0, 3, "go again"),
+    ("Broad Swing", 1, 5, "dominate"),
+    ("Low Kick", 1, 5, "dominate"),
+    ("Raised Elbow", 1, 5, ""),
+    ("Second Try", 1, 5, ""),
+    ("Heavy Blow", 2, 6, ""),
+    ("Long Lunge", 2, 6, "piercing 1"),
+    ("Full Turn", 2, 6, ""),
+    ("Wild Throw", 2, 6, "piercing 1"),
+    ("Falling Anvil", 3, 7, ""),
+    ("Last Word", 3, 7, "overpower"),
+    ("Broken Gate", 3, 7, ""),
+    ("Great Leap", 3, 7, "overpower"),
 ];
 
-/// Arena-cards, two for some of the zones.
-const GEAR: [(&str, &str, &[&str]); 8] = [
-    ("Dented Helm", "Equipment", &["Head"]),
-    ("Leather Cap", "Equipment", &["Head"]),
-    ("Patched Vest", "Equipment", &["Chest"]),
-    ("Old Gloves", "Equipment", &["Arms"]),
-    ("Worn Boots", "Equipment", &["Legs"]),
-    ("Short Sword", "Weapon", &["Sword", "1H"]),
-    ("Long Knife", "Weapon", &["Dagger", "1H"]),
-    ("Round Shield", "Equipment", &["Off-Hand"]),
+/// Defense reactions that cost 1: name and defense; each in three pitches, with one defense less a pitch.
+const REACTIONS: [(&str, i64); 2] = [("Held Breath", 4), ("Side Step", 4)];
+
+/// After so many attacks the reactions follow.
+const ATTACKS_BEFORE_REACTIONS: usize = 6;
+
+/// Weapons, two for two zones: name, subtypes, power and word.
+const WEAPONS: [(&str, &[&str], i64, &str); 2] = [
+    ("Short Sword", &["Sword", "1H"], 2, "attack once per turn for 1"),
+    ("Long Knife", &["Dagger", "1H"], 1, "attack once per turn for 1 with go again"),
+];
+
+/// Equipment with a defense of 1, two for one of the zones: name, subtype and word.
+const EQUIPMENT: [(&str, &str, &str); 6] = [
+    ("Dented Helm", "Head", "blade break"),
+    ("Leather Cap", "Head", ""),
+    ("Patched Vest", "Chest", "battleworn"),
+    ("Old Gloves", "Arms", "temper"),
+    ("Worn Boots", "Legs", ""),
+    ("Round Shield", "Off-Hand", ""),
 ];
 
 /// The smallest starting deck that lasts for a while.
@@ -47,16 +58,18 @@ const SPARE: u32 = 4;
 pub fn plain_deck(format: &Format) -> Deck {
     let entry = |section: &str, count, card| DeckEntry { section: section.into(), count, card };
     let mut entries = vec![entry("hero", 1, hero(format.hero))];
-    entries.extend(GEAR.map(|(name, kind, subtypes)| entry("pool", 1, card(name, kind, subtypes, &[("defense", 1)]))));
+    let worn = EQUIPMENT.map(|(name, subtype, word)| card(name, "Equipment", &[subtype], &[("defense", 1)], word));
+    let held = WEAPONS.map(|(name, subtypes, power, word)| card(name, "Weapon", subtypes, &[("power", power)], word));
+    entries.extend(worn.into_iter().chain(held).map(|card| entry("pool", 1, card)));
     let copies = format.copies.unwrap_or(2);
     let mut wanted = SPARE + format.deck.fewest().max(SMALLEST);
-    for attack in attacks() {
+    for card in deck_cards() {
         let count = copies.min(wanted);
         if count == 0 {
             break;
         }
         wanted -= count;
-        entries.push(entry("pool", count, attack));
+        entries.push(entry("pool", count, card));
     }
     Deck { name: "plain".into(), entries }
 }
@@ -66,25 +79,32 @@ fn hero(age: HeroAge) -> Card {
         HeroAge::Young | HeroAge::Any => (&["Young"], 20),
         HeroAge::Adult => (&[], 40),
     };
-    card("Plain Fighter", "Hero", subtypes, &[("life", life), ("intellect", 4)])
+    card("Plain Fighter", "Hero", subtypes, &[("life", life), ("intellect", 4)], "")
 }
 
-fn attacks() -> impl Iterator<Item = Card> {
-    FAMILIES.iter().flat_map(|(name, cost, power)| {
-        (1..=3).map(move |pitch| {
-            let numbers = [("cost", *cost), ("pitch", pitch), ("power", power + 1 - pitch), ("defense", 3)];
-            card(name, "Action", &["Attack"], &numbers)
-        })
-    })
+fn deck_cards() -> impl Iterator<Item = Card> {
+    let attack = |(name, cost, power, word): &(&str, i64, i64, &str), pitch| {
+        let numbers = [("cost", *cost), ("pitch", pitch), ("power", power + 1 - pitch), ("defense", 3)];
+        card(name, "Action", &["Attack"], &numbers, word)
+    };
+    let reaction = |(name, defense): &(&str, i64), pitch| {
+        let numbers = [("cost", 1), ("pitch", pitch), ("defense", defense + 1 - pitch)];
+        card(name, "Defense Reaction", &[], &numbers, "")
+    };
+    let (first, rest) = ATTACKS.split_at(ATTACKS_BEFORE_REACTIONS);
+    let attacks =
+        move |some: &'static [_]| some.iter().flat_map(move |one| (1..=3).map(move |pitch| attack(one, pitch)));
+    let reactions = REACTIONS.iter().flat_map(move |one| (1..=3).map(move |pitch| reaction(one, pitch)));
+    attacks(first).chain(reactions).chain(attacks(rest))
 }
 
-fn card(name: &str, kind: &str, subtypes: &[&str], numbers: &[(&str, i64)]) -> Card {
+fn card(name: &str, kind: &str, subtypes: &[&str], numbers: &[(&str, i64)], word: &str) -> Card {
     Card {
         name: name.into(),
         types: vec![kind.into()],
         subtypes: subtypes.iter().map(|s| (*s).into()).collect(),
         numbers: numbers.iter().map(|(name, n)| ((*name).into(), *n)).collect(),
-        text: CardText::None,
+        text: if word.is_empty() { CardText::None } else { CardText::Words(vec![word.into()]) },
         ..Card::default()
     }
 }

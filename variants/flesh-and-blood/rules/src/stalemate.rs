@@ -4,19 +4,14 @@
 //! anything, so while a player has one the game is in no stalemate. Nobody's will is looked at: that all could go on
 //! and refuse to is a deadlock, which no program can see.
 
+use crate::words::{Word, words_of};
 use rulezero_core::prelude::*;
 
-/// Keywords that by themselves bring nobody's life down.
-const HARMLESS: [&str; 7] = ["battleworn", "blade break", "dominate", "go again", "guardwell", "overpower", "temper"];
+/// Zones from which a card may be pitched, or get to where it may.
+const PITCHED_FROM: [&str; 4] = ["hand", "deck", "pitch", "gathered"];
 
-/// The same with a number behind them.
-const HARMLESS_NUMBERED: [&str; 4] = ["arcane barrier", "piercing", "quell", "spellvoid"];
-
-/// How the words of a plain weapon begin; what follows is a number of resources, never none.
-const WEAPON: &str = "attack once per turn for ";
-
-/// Zones from which a card may be played or pitched, or get to where it may.
-const IN_REACH: [&str; 5] = ["hand", "deck", "arsenal", "pitch", "gathered"];
+/// Zones from which a card may be played, or get to where it may.
+const PLAYED_FROM: [&str; 5] = ["hand", "deck", "pitch", "gathered", "arsenal"];
 
 /// Places in which nothing does anything any more.
 const GONE: [&str; 2] = ["inventory", "removed"];
@@ -26,84 +21,113 @@ const GONE: [&str; 2] = ["inventory", "removed"];
 /// # Reading
 ///
 /// "Toward its end" is read as bringing a hero's life down: an empty deck is no loss. An attack is taken for playable
-/// and a weapon for payable as long as there is any card that could be pitched, so a stalemate may be seen late and
-/// never early. In blank games it is judged by the cards as they are printed: that nobody plays them is the table's
-/// agreement, and no stalemate. In the start nobody can do anything yet, which is none either.
+/// and a weapon for payable as long as all other cards that could be pitched would pay for it together, so a stalemate may
+/// be seen late and never early. In blank games it is judged by the cards as they are printed: that nobody plays them is
+/// the table's agreement, and no stalemate. In the start nobody can do anything yet, which is none either; nor is there one
+/// while an attack is under way.
 pub struct Stalemate {
     rule: Rule,
-    cards: Vec<Means>,
-    in_reach: Vec<ZoneId>,
+    /// Each seat's own cards that are good for anything here, attacks that cost nothing first.
+    cards: Vec<Vec<Means>>,
+    pitched_from: Vec<ZoneId>,
+    played_from: Vec<ZoneId>,
     weapons: Vec<ZoneId>,
     gone: Vec<ZoneId>,
+    under_way: [ZoneId; 2],
+    action_points: TotalId,
 }
 
 /// What a card is good for in ending a game.
 #[derive(Clone, Copy, Debug)]
 struct Means {
     card: CardId,
-    owner: Seat,
     /// Its text may do anything.
     unread: bool,
-    /// It is an attack that can be played.
-    attacks: bool,
-    /// It is a weapon that attacks for resources.
-    strikes: bool,
-    /// It can be pitched.
-    pays: bool,
+    /// It is an attack that can be played for so many resources.
+    attacks: Option<i64>,
+    /// It is a weapon that attacks for so many resources.
+    strikes: Option<i64>,
+    /// So many resources come of pitching it.
+    pays: i64,
 }
 
 impl Stalemate {
     /// The condition for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<Stalemate, Refusal> {
         let zones = |names: &[&str]| names.iter().map(|name| setup.zone(name)).collect::<Result<Vec<_>, _>>();
-        let cards = setup.cards().map(|card| Means::of(card.id, card.owner, card.facts)).collect();
+        let own = |seat| {
+            let own = setup.cards().filter(|card| card.owner == seat).map(|card| Means::of(card.id, card.facts));
+            let mut own: Vec<Means> = own.filter(Means::are_any).collect();
+            own.sort_by_key(|means| means.attacks != Some(0));
+            own
+        };
+        let cards = setup.seats().map(own).collect();
         Ok(Stalemate {
             rule,
             cards,
-            in_reach: zones(&IN_REACH)?,
+            pitched_from: zones(&PITCHED_FROM)?,
+            played_from: zones(&PLAYED_FROM)?,
             weapons: zones(&["weapon-1", "weapon-2"])?,
             gone: zones(&GONE)?,
+            under_way: [setup.zone("stack")?, setup.zone("combat chain")?],
+            action_points: setup.total("action points")?,
         })
     }
 
+    /// Mostly the first card settles it: an attack that costs nothing and can still come to be played.
     fn can_go_on(&self, state: &State<'_>, seat: Seat) -> bool {
-        let (mut strikes, mut pays) = (false, false);
-        for means in self.cards.iter().filter(|means| means.owner == seat) {
+        let lies_in = |means: &Means, zones: &[ZoneId]| {
             let place = state.place_of(means.card);
-            let lies_in = |zones: &[ZoneId]| zones.iter().any(|zone| zone.holds(place));
-            let in_reach = lies_in(&self.in_reach);
-            if means.unread && !lies_in(&self.gone) || means.attacks && in_reach {
-                return true;
-            }
-            strikes |= means.strikes && lies_in(&self.weapons);
-            pays |= means.pays && in_reach;
-        }
-        strikes && pays
+            zones.iter().any(|zone| zone.holds(place))
+        };
+        let own = &self.cards[seat.0 as usize];
+        // Whether cards beside this one would pay for it together.
+        let is_paid = |card: CardId, cost: i64| {
+            let others = own.iter().filter(|means| means.pays > 0 && means.card != card);
+            let mut missing = others.filter(|means| lies_in(means, &self.pitched_from)).scan(cost, |missing, means| {
+                *missing -= means.pays;
+                Some(*missing)
+            });
+            cost <= 0 || missing.any(|missing| missing <= 0)
+        };
+        own.iter().any(|means| {
+            means.unread && !lies_in(means, &self.gone)
+                || means.attacks.is_some_and(|cost| lies_in(means, &self.played_from) && is_paid(means.card, cost))
+                || means.strikes.is_some_and(|cost| lies_in(means, &self.weapons) && is_paid(means.card, cost))
+        })
     }
 }
 
 impl Means {
-    fn of(card: CardId, owner: Seat, facts: &Card) -> Means {
-        let words: &[String] = match &facts.text {
-            CardText::Words(words) => words,
-            CardText::None | CardText::NotModelled | CardText::Unknown => &[],
+    fn of(card: CardId, facts: &Card) -> Means {
+        let words = words_of(facts);
+        let strike = |word: &Word| match word {
+            Word::Strike { cost, .. } => Some(*cost),
+            Word::GoAgain
+            | Word::Dominate
+            | Word::Overpower
+            | Word::Piercing(_)
+            | Word::HitDraws(_)
+            | Word::AttackGains(_)
+            | Word::Wears(_)
+            | Word::AgainstArcane
+            | Word::Quell
+            | Word::OfDecks => None,
         };
-        let is_unread = matches!(facts.text, CardText::NotModelled | CardText::Unknown);
-        let is_strike = |word: &String| word.starts_with(WEAPON);
+        let is_attack = facts.is("Action") && facts.subtypes.iter().any(|subtype| subtype == "Attack");
         Means {
             card,
-            owner,
-            unread: is_unread || words.iter().any(|word| !is_strike(word) && !is_harmless(word)),
-            attacks: facts.is("Action") && facts.subtypes.iter().any(|subtype| subtype == "Attack"),
-            strikes: words.iter().any(is_strike),
-            pays: facts.number("pitch").is_some(),
+            unread: words.is_none(),
+            attacks: facts.number("cost").filter(|_| is_attack),
+            strikes: words.iter().flatten().find_map(strike),
+            pays: facts.number("pitch").unwrap_or(0),
         }
     }
-}
 
-fn is_harmless(word: &str) -> bool {
-    let numbered = word.rsplit_once(' ').map(|(word, _)| word);
-    HARMLESS.contains(&word) || numbered.is_some_and(|word| HARMLESS_NUMBERED.contains(&word))
+    /// Whether the card is good for anything.
+    fn are_any(&self) -> bool {
+        self.unread || self.attacks.is_some() || self.strikes.is_some() || self.pays > 0
+    }
 }
 
 impl WinCondition for Stalemate {
@@ -123,8 +147,16 @@ impl WinCondition for Stalemate {
         Timing::WhenPriorityWouldBeGiven
     }
 
+    /// Every turn begins with an action point, and every attack leaves the combat chain.
+    fn watches(&self) -> Vec<Watch> {
+        vec![Watch::Total(self.action_points), Watch::Zone(self.under_way[1])]
+    }
+
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        if state.turn() == 0 || state.remaining().any(|seat| self.can_go_on(state, seat)) {
+        if state.turn() == 0 || self.under_way.iter().any(|zone| state.count(zone.shared()) > 0) {
+            return;
+        }
+        if state.remaining().any(|seat| self.can_go_on(state, seat)) {
             return;
         }
         for seat in state.remaining() {

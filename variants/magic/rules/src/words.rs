@@ -241,7 +241,7 @@ pub fn zones() -> Vec<Zone> {
 /// The totals: those of each player, those of partners only where there are any, for a game sets up every one; then
 /// those that a team can share.
 pub fn totals(partners: &[&'static str]) -> Vec<Total> {
-    let total = |scope| move |name: &'static str| Total { name: name.into(), scope, initial: 0 };
+    let total = |scope| move |name: &'static str| Total { name: name.into(), scope, initial: 0, quiet: false };
     let names = [LIFE, POISON, MANA, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
     let names = names.chain(partners.iter().copied()).map(total(Scope::Player));
     names.chain([SHARED_LIFE, SHARED_POISON].map(total(Scope::Team))).collect()

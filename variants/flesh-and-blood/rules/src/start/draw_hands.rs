@@ -51,11 +51,17 @@ pub(crate) struct DrawUp {
     deck: ZoneId,
     hand: ZoneId,
     draw: VerbId,
+    drawn: TotalId,
 }
 
 impl DrawUp {
     pub(crate) fn new(setup: &Setup) -> Result<DrawUp, Refusal> {
-        Ok(DrawUp { deck: setup.zone("deck")?, hand: setup.zone("hand")?, draw: setup.verb("draw")? })
+        Ok(DrawUp {
+            deck: setup.zone("deck")?,
+            hand: setup.zone("hand")?,
+            draw: setup.verb("draw")?,
+            drawn: setup.total("cards drawn")?,
+        })
     }
 
     /// A hand that is as large already, or larger, stays as it is; nobody discards down.
@@ -66,6 +72,7 @@ impl DrawUp {
 
     /// Draws so many cards, or as many as there are.
     pub(crate) fn cards(&self, table: &mut Table<'_>, seat: Seat, count: u32) -> Result<(), Stop> {
-        table.transfer(self.deck.of(seat), self.hand.of(seat), count, self.draw).map(|_| ())
+        let drawn = table.transfer(self.deck.of(seat), self.hand.of(seat), count, self.draw)?;
+        table.set_total(self.drawn, seat, table.total(self.drawn, seat) + i64::from(drawn))
     }
 }

@@ -1,6 +1,7 @@
 //! The steps of a turn, as far as the rules themselves do something in it.
 //!
-//! No card is played: the action phase passes at once, and the end phase does what it does to any table. Putting a
+//! In blank games the action phase passes at once; where cards are played, `play` has it. The end phase does what it does
+//! to any table. Putting a
 //! card into the arsenal is no playing, so it is asked for. Where the turn player has left the game in mid-turn,
 //! what only that player does is left undone and the rest goes on.
 
@@ -24,6 +25,6 @@ pub use untap::Untap;
 use rulezero_core::prelude::*;
 
 /// The turn player, if still in the game.
-fn turn_player(table: &Table<'_>) -> Option<Seat> {
+pub(crate) fn turn_player(table: &Table<'_>) -> Option<Seat> {
     table.turn_seat().filter(|seat| table.is_in(*seat))
 }
