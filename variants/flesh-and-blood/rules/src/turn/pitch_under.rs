@@ -30,23 +30,29 @@ impl PutPitchUnder {
         })
     }
 
-    /// Takes up what was pitched; says who has anything to order.
-    fn take_up(&self, table: &mut Table<'_>) -> Result<Vec<Seat>, Stop> {
-        let mut with_pitch = Vec::new();
+    /// Takes up what was pitched.
+    fn take_up(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for seat in table.remaining() {
             let pitched = table.count(self.pitch.of(seat));
             if pitched > 0 {
                 table.transfer(self.pitch.of(seat), self.gathered.of(seat), pitched, self.gather)?;
-                with_pitch.push(seat);
             }
         }
-        Ok(with_pitch)
+        Ok(())
     }
 
-    fn question(&self, table: &Table<'_>, seat: Seat) -> Pick {
+    /// A player puts what was taken up under the deck. The order is secret, so who is asked later learns nothing of it.
+    fn put_under(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
+        let all = table.count(self.gathered.of(seat));
+        if all == 0 {
+            return Ok(());
+        }
         let cards = table.cards(self.gathered.of(seat));
-        let all = cards.len() as u32;
-        Pick::new(seat, self.kind, cards, all, all).in_order().secret()
+        let order = Pick::new(seat, self.kind, cards, all, all).in_order().secret();
+        for card in table.ask_pick(&order)?.unwrap_or_default() {
+            table.move_card(card, self.deck.of(seat), Position::Bottom, self.put_under)?;
+        }
+        Ok(())
     }
 }
 
@@ -68,16 +74,9 @@ impl TurnStep for PutPitchUnder {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
-        let with_pitch = self.take_up(table)?;
-        if with_pitch.is_empty() {
-            return Ok(Next::Following);
-        }
-        let questions: Vec<Pick> = with_pitch.iter().map(|seat| self.question(table, *seat)).collect();
-        let orders = table.ask_each(&questions)?;
-        for (seat, order) in with_pitch.into_iter().zip(orders) {
-            for card in order.unwrap_or_default() {
-                table.move_card(card, self.deck.of(seat), Position::Bottom, self.put_under)?;
-            }
+        self.take_up(table)?;
+        for seat in table.remaining() {
+            self.put_under(table, seat)?;
         }
         Ok(Next::Following)
     }
