@@ -118,6 +118,17 @@ fn a_person_is_asked_with_the_table_the_news_and_the_choices() {
 }
 
 #[test]
+fn a_card_to_choose_is_shown_with_what_is_printed_on_it() {
+    let (_, shown) = typed(FAB, "Ben\nnone\n", "", 1);
+    for wanted in [
+        "1) <Dented Helm of Ada> (defense 1; blade break)\n  2) <Leather Cap of Ada> (defense 1)\n",
+        "1) <Patched Vest of Ada> (defense 1; battleworn)\n",
+    ] {
+        assert!(shown.contains(wanted), "`{wanted}` was not shown:\n{shown}");
+    }
+}
+
+#[test]
 fn what_is_typed_wrongly_is_said_and_asked_again() {
     let lines = "Cleo\n\nAda\nburn\n2\nmaybe\nYES\n8\n1 2\n1\nno\n";
     let (played, shown) = typed(MAGIC, lines, "", 0);

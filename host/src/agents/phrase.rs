@@ -3,6 +3,7 @@
 //! A phrase that fits no legal answer is refused with those that there are.
 
 use rulezero_core::{
+    card::Text,
     decision::{Answer, Decision, Shape, verb_of},
     table::{Item, ItemKind, Offer},
     variant::Seat,
@@ -55,9 +56,24 @@ pub(super) fn listed(decision: &Decision<'_>, view: &View<'_>) -> Vec<String> {
     match decision.shape {
         Shape::YesNo | Shape::Number(..) | Shape::Assign { .. } => Vec::new(),
         Shape::Player(items) | Shape::Pick { items, .. } => {
-            items.iter().map(|i| name(*i, view)).enumerate().map(numbered).collect()
+            items.iter().map(|i| described(*i, view)).enumerate().map(numbered).collect()
         }
         Shape::Act(offers) => offers.iter().map(|o| told(o, view)).enumerate().map(numbered).collect(),
+    }
+}
+
+/// An item by name, a card with what is printed on it beside: two cards of a name may differ in that alone.
+fn described(item: Item, view: &View<'_>) -> String {
+    let name = name(item, view);
+    let ItemKind::Card(card) = item.kind() else { return name };
+    let Some(facts) = view.facts(card) else { return name };
+    let cost = facts.cost.clone().into_iter();
+    let numbers: Vec<String> = cost.chain(facts.numbers.iter().map(|(name, n)| format!("{name} {n}"))).collect();
+    let words = if let Text::Words(words) = &facts.text { words.join(", ") } else { String::new() };
+    let printed = [numbers.join(", "), words].into_iter().filter(|part| !part.is_empty());
+    match printed.collect::<Vec<_>>().join("; ") {
+        nothing if nothing.is_empty() => name,
+        printed => format!("{name} ({printed})"),
     }
 }
 
