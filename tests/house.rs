@@ -74,7 +74,7 @@ fn an_exchange_that_does_not_fit_is_refused_with_the_reason() {
         ("mulligan=flesh-and-blood/2.14", "mulligan of flesh-and-blood/2.14 does not fit into magic/core-set-2021: "),
         ("mulligan", "`mulligan` is no house rule"),
     ] {
-        let run = rulezero(&format!("simulate {LONDON} --with {rule} --games 5"));
+        let run = rulezero(&format!("simulate {LONDON} --start-only --with {rule} --games 5"));
         assert!(run.refusal().contains(why), "{rule}: {}", run.err);
     }
     let format =

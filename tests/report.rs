@@ -197,9 +197,9 @@ fn hostile_names_are_escaped_in_the_page_and_in_pictures() {
 fn a_report_that_cannot_be_written_is_refused_before_games_are_played() {
     let games = "--games 1000000000000 --seed 1";
     for flag in ["--report /nowhere/report.html", "--svg /dev/null/pictures"] {
-        let compared = run(&mut command(&format!("compare {LONDON} {PARIS} {games} {flag}")));
+        let compared = run(&mut command(&format!("compare {LONDON} {PARIS} --start-only {games} {flag}")));
         assert!(compared.refusal().contains(flag.split(' ').nth(1).unwrap()), "{}", compared.err);
-        let simulated = rulezero(&format!("simulate {LONDON} {games} {flag}"));
+        let simulated = rulezero(&format!("simulate {LONDON} --start-only {games} {flag}"));
         assert!(simulated.refusal().contains(flag.split(' ').nth(1).unwrap()), "{}", simulated.err);
     }
 }

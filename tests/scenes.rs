@@ -181,7 +181,7 @@ fn what_a_scene_gets_wrong_is_refused_with_its_line() {
         (scene("[[happening]]\nact = \"move\"\nplayer = \"Ada\"\nfrom = \"hnd\"\nto = \"exile\"\nverb = \"exile\"\nnumber = 1"), "a.toml, line 8: there is no zone `hnd`; did you mean `hand`?"),
         (scene("[[expect]]\nresult = \"Ada wins\"\neditions = { since = \"2017\" }"), "a.toml, line 10: "),
         (scene("[[expect]]\ntotals = { Ada = { lif = 3 } }"), "a.toml, line 8: there is no total `lif`; did you mean `life`?"),
-        ("title = \"x\"\nvariant = \"magic/core-set-2021\"\n[[player]]\nname = \"Ada\"\nmarks = [\"tired\"]\n[[player]]\nname = \"Ben\"".into(), "a.toml, line 3: there is no mark `tired`; there are chooser"),
+        ("title = \"x\"\nvariant = \"magic/core-set-2021\"\n[[player]]\nname = \"Ada\"\nmarks = [\"sleepless\"]\n[[player]]\nname = \"Ben\"".into(), "a.toml, line 3: there is no mark `sleepless`; there are chooser"),
         ("title = \"x\"\nvariant = \"magic/core-set-2021\"\n[[player]]\nname = \"Ada\"".into(), "a.toml: magic/core-set-2021 is for 2 to 8 players, not 1"),
         ("title = \"x\"\nvariant = \"magic/core-set-2021\"\n[[player]]\nname = \"Ada\"\ncards = { hand = [\"Forrest\"] }\n[[player]]\nname = \"Ben\"".into(), "a.toml, line 3: no card is called `Forrest`"),
         ("title = \"x\"\nvariant = \"magic/core-set-2021\"\nstart = [\"lif\"]\n[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Ben\"".into(), "a.toml: there is no step of the start `lif`; did you mean `life`?"),

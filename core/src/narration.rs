@@ -277,9 +277,9 @@ impl<'a> Narrator<'a> {
                 format!("{said} {}", counted(names.iter().map(String::as_str)))
             }
             (shape::PICK, items) => format!("{said} {}", plural(items.len() as u32)),
-            (shape::ACT, [verb, item, ..]) => {
-                let verb = self.plan.setup.info.verbs.get(*verb as usize).map_or(said.as_ref(), |v| v.text.as_ref());
-                format!("{verb} {}", self.item(Item(*item as u32)))
+            (shape::ACT, &[verb, item, target, number]) => {
+                let verb = self.plan.setup.info.verbs.get(verb as usize).map_or(said.as_ref(), |v| v.text.as_ref());
+                acted(verb, &self.item(Item(item as u32)), &self.item(Item(target as u32)), number)
             }
             (_, values) => format!("{said} {values:?}"),
         }
@@ -309,6 +309,12 @@ fn counted<'n>(all: impl Iterator<Item = &'n str>) -> String {
 
 fn plural(count: u32) -> String {
     if count == 1 { "1 card".into() } else { format!("{count} cards") }
+}
+
+/// An action in words: a verb's text may hold `{}` for what is acted with, `{t}` for what is acted on and `{n}` for the
+/// number; where it holds none of them, what is acted with is added.
+pub fn acted(text: &str, item: &str, target: &str, number: i64) -> String {
+    if text.contains('{') { fill(&text.replace("{t}", target), item, number) } else { format!("{text} {item}") }
 }
 
 /// A verb's text may hold `{}` for the item and `{n}` for the number; without them nothing is added.

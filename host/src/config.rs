@@ -30,7 +30,7 @@ pub struct GameFile {
     pub options: BTreeMap<String, Value>,
     /// Steps of the start that are exchanged, each with the variant it is taken from.
     pub house_rules: HouseRules,
-    /// Whether cards are played; nothing said means that they are.
+    /// Whether cards are played; nothing said means that they are, but for the start alone, which plays none.
     pub cards: Option<CardsMode>,
     /// Whether to stop after the start.
     pub start_only: bool,
@@ -143,6 +143,12 @@ struct WrittenPlayer {
 }
 
 impl GameFile {
+    /// Whether cards are played: as the file says, or as is usual.
+    pub fn cards_mode(&self) -> CardsMode {
+        let usual = if self.start_only { CardsMode::Blank } else { CardsMode::Played };
+        self.cards.unwrap_or(usual)
+    }
+
     /// Reads a game file.
     pub fn read(path: &Path) -> Result<GameFile, ConfigError> {
         let file = || path.display().to_string();

@@ -25,6 +25,8 @@ pub struct ReadDeck {
     pub unknown: Vec<Problem>,
     /// How ambiguous lines were read, and what was left out.
     pub notes: Vec<Problem>,
+    /// For each entry of the deck, its line.
+    pub lines: Vec<u32>,
 }
 
 /// Something about one line of a list. Shown, it is what follows the name of a file or a kind: `, line 3: …`, or `: …`
@@ -113,6 +115,7 @@ impl ReadDeck {
             problems: unread.collect(),
             unknown: Vec::new(),
             notes: noted.map(|n| Problem { line: n.line, message: n.text.clone() }).collect(),
+            lines: Vec::new(),
             list,
         };
         let mut leader = commander.map(str::to_owned);
@@ -171,6 +174,7 @@ impl ReadDeck {
             Some(section) => {
                 let section = section.name.to_string();
                 self.deck.entries.push(DeckEntry { section, count, card });
+                self.lines.push(line);
             }
             None => {
                 let message = format!("{count} {} in {heading}: this variant and format have no {heading}", card.name);

@@ -8,7 +8,7 @@ use crate::{
     cli::transcript,
     config::{DeckChecks, GameFile, PlayerFile},
     formats::{FormatList, FormatListError},
-    lists::{DeckError, ReadDeck},
+    lists::{DeckError, Problem, ReadDeck},
     teams::{self, MixedTeams},
     worker::Isolated,
 };
@@ -17,7 +17,7 @@ use rulezero_core::{
     deck::{Deck, DeckReport, Finding},
     kernel::{Board, Generator, Outcome, Plan, PlanError, Record, Rulebook, Shuffles, Terms, Until},
     option::{self, Options},
-    setup::{CardsMode, Player, Previous},
+    setup::{CardsMode, Player, Previous, Refusal},
     variant::Seat,
 };
 use std::{
@@ -113,6 +113,14 @@ pub enum SettingError {
         /// The rules.
         findings: Vec<Finding>,
     },
+    /// A card is listed that the variant does not play.
+    #[error("{}{problem}; change the list, or play without any card: cards = \"blank\", or --cards blank", .file.display())]
+    Unplayed {
+        /// The list.
+        file: PathBuf,
+        /// The line, and what the variant says of its card.
+        problem: Problem,
+    },
     /// Some players have a team and others have none.
     #[error("{0}")]
     Teams(#[from] MixedTeams),
@@ -127,6 +135,13 @@ pub enum SettingError {
     Entropy(String),
 }
 
+/// A card of a list.
+struct Listed {
+    card: String,
+    file: PathBuf,
+    line: u32,
+}
+
 fn illegal(player: &str, file: &Path, findings: &[Finding]) -> String {
     let mut lines = vec![format!("{player}'s deck {} is not legal:", file.display())];
     lines.extend(findings.iter().map(|f| format!("  {}: {}", f.rule, f.message)));
@@ -139,14 +154,15 @@ impl Setting {
     pub fn new(rulebook: Arc<dyn Rulebook>, file: &GameFile) -> Result<Setting, SettingError> {
         let specs = |so_far: &Options| rulebook.options(so_far).map_err(PlanError::from);
         let options = option::resolve(&file.options, specs)?;
-        let cards = card_list(&rulebook.info().id, &file.card_files)?;
+        let list = card_list(&rulebook.info().id, &file.card_files)?;
+        let cards = file.cards_mode();
         let format_list = format_list(file.format_list.as_deref(), &rulebook.info().id, &options)?;
         let mut setting = Setting {
             rulebook,
             options,
-            cards: file.cards.unwrap_or(CardsMode::Played),
+            cards,
             players: Vec::new(),
-            agents: file.players.iter().map(|p| p.agent.clone().unwrap_or_default()).collect(),
+            agents: file.players.iter().map(|p| p.agent.clone().unwrap_or_else(|| usual(cards))).collect(),
             until: if file.start_only { Until::Start } else { Until::Turns(file.turn_limit.unwrap_or(TURN_LIMIT)) },
             no_progress: file.no_progress_turns,
             generator: Generator::default(),
@@ -158,19 +174,27 @@ impl Setting {
             remarks: Vec::new(),
         };
         let teams = file.players.iter().enumerate().map(|(seat, player)| (name_of(seat, player), player.team.clone()));
+        let mut lines = Vec::new();
         for (player, team) in file.players.iter().zip(teams::numbered(&teams.collect::<Vec<_>>())?) {
-            setting.seat(player, team, cards.as_ref())?;
+            setting.seat(player, team, list.as_ref(), &mut lines)?;
         }
+        setting.all_are_played(&lines)?;
         setting.seed = file.seed.map_or_else(entropy, Ok)?;
         Ok(setting)
     }
 
     /// Reads and judges the deck of the next player, and seats them in a team.
-    fn seat(&mut self, player: &PlayerFile, team: u8, cards: Option<&CardList>) -> Result<(), SettingError> {
+    fn seat(
+        &mut self,
+        player: &PlayerFile,
+        team: u8,
+        cards: Option<&CardList>,
+        lines: &mut Vec<Listed>,
+    ) -> Result<(), SettingError> {
         let seat = self.players.len();
         let name = name_of(seat, player);
         let deck = match &player.deck {
-            Some(file) => self.read(&name, file, player, cards)?,
+            Some(file) => self.read(&name, file, player, cards, lines)?,
             None => self.rulebook.plain_deck(&self.options).map_err(PlanError::from)?,
         };
         self.players.push(Player { name, team, stream: seat as u32 + 1, deck });
@@ -184,10 +208,13 @@ impl Setting {
         file: &Path,
         player: &PlayerFile,
         cards: Option<&CardList>,
+        lines: &mut Vec<Listed>,
     ) -> Result<Deck, SettingError> {
         let rules = self.rulebook.deck_rules(&self.options).map_err(PlanError::from)?;
         let read = ReadDeck::read(file, &rules, cards, player.commander.as_deref())?;
         self.remarks.extend(read.notes.iter().map(|note| format!("{}{note}", file.display())));
+        let entries = read.deck.entries.iter().zip(&read.lines);
+        lines.extend(entries.map(|(e, line)| Listed { card: e.card.name.clone(), file: file.to_owned(), line: *line }));
         let deck = read.playable(file)?;
         if self.deck_checks == DeckChecks::On {
             let report = self.judge(&deck)?;
@@ -203,6 +230,20 @@ impl Setting {
             }
         }
         Ok(deck)
+    }
+
+    /// Refuses a card that is listed and that the variant does not play, where cards are played.
+    fn all_are_played(&self, lines: &[Listed]) -> Result<(), SettingError> {
+        if self.cards == CardsMode::Blank {
+            return Ok(());
+        }
+        // Whatever else may be wrong is said when the game is set up.
+        let Err(PlanError::Refused(Refusal { message })) = self.plan(None) else { return Ok(()) };
+        // A refusal names the card in this way, whichever door it comes through.
+        let named = |listed: &&Listed| message.contains(&format!("`{}`", listed.card));
+        let listed = lines.iter().find(named);
+        let Some(Listed { file, line, .. }) = listed else { return Ok(()) };
+        Err(SettingError::Unplayed { file: file.clone(), problem: Problem { line: *line, message } })
     }
 
     /// All that is said of a deck here.
@@ -315,6 +356,14 @@ pub fn judge_deck(
     report.extend(rulebook.check_deck(options, deck)?);
     format_list.iter().for_each(|list| list.judge(deck, &mut report));
     Ok(report)
+}
+
+/// Who plays where nobody is named: an agent that plays cards, where they are played.
+fn usual(cards: CardsMode) -> AgentSpec {
+    match cards {
+        CardsMode::Played => AgentSpec::Greedy,
+        CardsMode::Blank => AgentSpec::default(),
+    }
 }
 
 fn name_of(seat: usize, player: &PlayerFile) -> String {

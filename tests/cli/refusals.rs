@@ -119,11 +119,35 @@ fn a_deck_that_breaks_a_rule_is_refused_with_the_rule_and_played_when_checks_are
 }
 
 #[test]
-fn without_blank_cards_one_line_says_what_to_add() {
-    for command in ["play", "match"] {
-        let run = rulezero(&format!("{command} {MAGIC} --deck {BURN} --deck {GREEN}"));
-        let said = "does not play cards yet: add `cards = \"blank\"` to the game file, or --cards blank";
-        assert_eq!(run.refusal().trim_end(), format!("{MAGIC} {said}"), "{}", run.err);
-        assert_eq!((run.err.lines().count(), run.out.as_str()), (1, ""));
+fn a_card_that_is_not_played_is_named_with_its_line_and_blank_cards_are_the_way_out() {
+    for command in ["play", "match", "simulate --games 5", "compare --games 5"] {
+        let subject = if command.starts_with("compare") { format!("{MAGIC} {MAGIC}") } else { MAGIC.to_owned() };
+        let run = rulezero(&format!("{command} {subject} --deck {BURN} --deck {GREEN}"));
+        let said = format!("{MAGIC} does not play `");
+        let refusal = run.refusal();
+        assert!(refusal.contains(&format!("{BURN}, line ")) && refusal.contains(&said), "{command}: {refusal}");
+        assert!(refusal.contains("its text is not in words; change the list, or play without any card"), "{refusal}");
+        assert!(refusal.contains("--cards blank") && run.out.is_empty(), "{refusal}");
+    }
+    for accepted in [
+        format!("deck check {BURN} --variant {MAGIC}"),
+        format!("simulate {MAGIC} --deck {BURN} --deck {GREEN} --start-only --games 5"),
+        format!("play {MAGIC} --deck {BURN} --deck {GREEN} --cards blank --seed 1"),
+        format!("odds hand --variant {MAGIC} --deck {BURN} --draw 7 --group Land"),
+    ] {
+        let run = rulezero(&accepted);
+        assert_ne!(run.code, 2, "{accepted}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_format_with_more_to_it_is_refused_where_cards_are_played() {
+    for format in ["commander", "brawl", "two-headed-giant", "archenemy", "planechase", "vanguard", "conspiracy"] {
+        let players = if format == "two-headed-giant" { 4 } else { 3 };
+        let line = format!("play {MAGIC} --players {players} --option format={format}");
+        let refused = rulezero(&format!("{line} --seed 1"));
+        let said = format!("{MAGIC} does not play cards in the format {format} yet");
+        assert!(refused.refusal().contains(&said) && refused.err.contains("--cards blank"), "{}", refused.err);
+        assert_eq!(rulezero(&format!("{line} --cards blank --turn-limit 2 --seed 1")).code, 0, "{format}");
     }
 }

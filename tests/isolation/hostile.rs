@@ -68,7 +68,7 @@ fn a_worker_killed_in_the_middle_of_a_batch_costs_no_game_and_doubles_none() {
     folder.library("rulezero_magic", &fs::read(beside("rulezero_magic_core_set_2021")).unwrap());
     let rows = folder.path().join("rows.csv");
     let line = format!(
-        "simulate magic/core-set-2021 --plugins {} --games {GAMES} --seed 5 --threads 1 --format json",
+        "simulate magic/core-set-2021 --start-only --plugins {} --games {GAMES} --seed 5 --threads 1 --format json",
         word(folder.path())
     );
     let here = rulezero(&format!("{line} --trust")).json()["simulation"]["tally"].clone();

@@ -15,6 +15,7 @@ mod matches;
 mod mulligans;
 mod opponents_decks;
 mod perft;
+mod play;
 mod restart;
 mod scene;
 mod shuffles;

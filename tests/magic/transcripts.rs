@@ -84,12 +84,16 @@ pub fn folder_of(id: &str) -> PathBuf {
 }
 
 fn kept_in(id: &str, name: &str, played: &Played) {
-    let text = played.lines().into_iter().map(|line| line + "\n").collect::<String>();
+    kept_text(id, name, &played.lines().into_iter().map(|line| line + "\n").collect::<String>());
+}
+
+/// Compares a text with the transcript of this name beside an edition.
+pub fn kept_text(id: &str, name: &str, text: &str) {
     let folder = folder_of(id).join("transcripts");
     let path = folder.join(format!("{name}.txt"));
     if std::env::var_os("RULEZERO_WRITE").is_some() {
         std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(&path, &text).unwrap();
+        std::fs::write(&path, text).unwrap();
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let differs = text.lines().zip(kept.lines()).find(|(now, then)| now != then);

@@ -55,10 +55,14 @@ impl Trial {
         Player { name: name.into(), team: seat, stream: u32::from(seat) + 1, deck }
     }
 
+    /// A plan in which cards are played, or blank ones where these options play none.
     pub(super) fn plan(&self, players: Vec<Player>) -> Result<Plan, String> {
-        let plays = self.rulebook.info().plays_cards;
-        let cards = if plays { CardsMode::Played } else { CardsMode::Blank };
-        Plan::new(&self.rulebook, &self.options, cards, players, None).map_err(|e| e.to_string())
+        let plan = |cards, players| Plan::new(&self.rulebook, &self.options, cards, players, None);
+        let played = match self.rulebook.info().plays_cards {
+            true => plan(CardsMode::Played, players.clone()).ok(),
+            false => None,
+        };
+        played.map_or_else(|| plan(CardsMode::Blank, players), Ok).map_err(|e| e.to_string())
     }
 
     /// Runs a game; the agents sit in seat order.

@@ -5,6 +5,7 @@
 use rulezero_core::{
     card::Text,
     decision::{Answer, Decision, Shape, verb_of},
+    narration::acted,
     table::{Item, ItemKind, Offer},
     variant::Seat,
     view::View,
@@ -139,8 +140,8 @@ fn written(offer: &Offer, verb: Option<String>) -> Option<String> {
 
 pub(super) fn told(offer: &Offer, view: &View<'_>) -> String {
     let verb = view.plan().setup.info.verbs.get(verb_of(offer).0 as usize).map_or("acts with", |v| &v.text);
-    let number = if offer.number == 0 { String::new() } else { format!(" ({})", offer.number) };
-    format!("{verb} {}{number}", name(offer.item, view))
+    let told = acted(verb, &name(offer.item, view), &name(offer.target, view), offer.number);
+    if verb.contains('{') || offer.number == 0 { told } else { format!("{told} ({})", offer.number) }
 }
 
 pub(super) fn name(item: Item, view: &View<'_>) -> String {

@@ -51,7 +51,7 @@ pub(super) struct Overrides {
     /// Who plays: random, first, greedy, keep:LO-HI[,floor=F], script:FILE, external:COMMAND or person; one for all seats, or one for each
     #[arg(long, value_name = "AGENT")]
     agent: Vec<AgentSpec>,
-    /// Whether cards are played; no bundled variant does that yet
+    /// Whether cards are played; usually they are, but for the start alone
     #[arg(long, value_enum)]
     cards: Option<Cards>,
     /// Stop after the start-of-game procedure
@@ -174,7 +174,7 @@ impl Overrides {
             );
             return Err(Failure(message));
         }
-        let unplayed = file.cards.unwrap_or(CardsMode::Played) == CardsMode::Played && !rulebook.info().plays_cards;
+        let unplayed = file.cards_mode() == CardsMode::Played && !rulebook.info().plays_cards;
         if unplayed {
             // Said before any deck is read: it is the first thing to change.
             return Err(PlanError::NotPlayed { id: rulebook.info().id.to_string() }.into());
@@ -183,7 +183,7 @@ impl Overrides {
         let setting = Setting::new(rulebook, &file)?;
         setting.remarks.iter().for_each(|remark| eprintln!("note: {remark}"));
         if file.players.iter().all(|p| p.agent.is_none()) {
-            eprintln!("note: no agent was named, so all seats are keep:2-5 and answer the rest at random");
+            eprintln!("note: no agent was named, so all seats are {}", about_usual(setting.cards));
         }
         Ok(setting)
     }
@@ -230,6 +230,14 @@ impl Overrides {
         }
         file.players.iter_mut().zip(&self.commander).for_each(|(p, name)| p.commander = Some(name.clone()));
         Ok(file)
+    }
+}
+
+/// The usual agent, and what it does.
+fn about_usual(cards: CardsMode) -> &'static str {
+    match cards {
+        CardsMode::Played => "greedy, which plays by a simple policy of the game",
+        CardsMode::Blank => "keep:2-5 and answer the rest at random",
     }
 }
 

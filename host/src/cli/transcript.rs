@@ -11,7 +11,7 @@ use rulezero_core::{
     rule::Rule,
     setup::CardsMode,
     teams::Turns,
-    variant::Seat,
+    variant::{Scope, Seat},
 };
 use std::{
     collections::BTreeSet,
@@ -91,8 +91,21 @@ pub(crate) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write)
     };
     let narrator = Narrator::new(&played.plan, board.log(), viewer);
     let blank = played.plan.setup.cards == CardsMode::Blank;
-    let mut turn = None;
+    let (mut turn, mut heading): (_, Option<&Event>) = (None, None);
     for event in board.events() {
+        if !blank {
+            match &event.what {
+                What::Turn { .. } => heading = None,
+                What::TurnStep { .. } => heading = Some(event),
+                _ => {}
+            }
+            if !is_told(&event.what, &played.plan) {
+                continue;
+            }
+            if let Some(step) = heading.take_if(|step| !std::ptr::eq(*step, event)) {
+                print(&narrator, step, out)?;
+            }
+        }
         match &event.what {
             What::Turn { turn: number, seats, .. } if blank => {
                 BlankTurn::print(turn.replace(BlankTurn::new(*number, narrator.side(*seats))), out)?;
@@ -108,6 +121,19 @@ pub(crate) fn events(played: &Played, viewer: Option<Seat>, out: &mut dyn Write)
         }
     }
     BlankTurn::print(turn, out)
+}
+
+/// Whether an event gets a line of its own in a game in which cards are played. A step is named when something happens in
+/// it; what a player was asked in secret shows in what comes of it; and that a card no longer has what it had goes without
+/// saying.
+fn is_told(what: &What, plan: &Plan) -> bool {
+    let info = &plan.setup.info;
+    match what {
+        What::TurnStep { .. } | What::Answered { secret: true, .. } => false,
+        What::Mark { mark, on: false, .. } => info.marks[mark.0 as usize].scope != Scope::Card,
+        What::Total { total, value: 0, .. } => info.totals[total.0 as usize].scope != Scope::Card,
+        _ => true,
+    }
 }
 
 fn print(narrator: &Narrator<'_>, event: &Event, out: &mut dyn Write) -> io::Result<()> {

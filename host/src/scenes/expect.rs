@@ -1,13 +1,14 @@
 //! What a scene expects, compared with what came out.
 
 use super::{
-    names::{Names, Trouble},
+    names::{Names, Trouble, find},
     written::{Cards, Expect},
 };
 use rulezero_core::{
     event::What,
     kernel::{Board, Cause, Ending, Outcome, Plan},
     narration::Narrator,
+    table::CardId,
     variant::{Scope, Seat},
     view::View,
 };
@@ -102,13 +103,46 @@ impl Comparison<'_> {
                 self.cards(seat, zone, wanted)?;
             }
         }
+        for (card, held) in &expect.of_cards {
+            for (name, wanted) in held {
+                self.of_cards(card, name, *wanted)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What all cards of a name hold.
+    fn of_cards(&mut self, card: &str, name: &str, wanted: i64) -> Result<(), Trouble> {
+        let plan = self.names.plan();
+        let (board, info) = (self.board, &plan.setup.info);
+        let view = View::new(board, plan, Seat(0));
+        let totals = info.totals.iter().filter(|total| total.scope == Scope::Card).map(|total| &*total.name);
+        let marks = info.marks.iter().filter(|mark| mark.scope == Scope::Card).map(|mark| &*mark.name);
+        let known: Vec<&str> = totals.chain(marks).collect();
+        let name = known[find("total or mark of a card", name, known.iter().copied())?];
+        let held = |card| match (plan.setup.total(name), plan.setup.mark(name)) {
+            (Ok(total), _) => view.total(total, card).unwrap_or_default(),
+            (Err(_), Ok(mark)) => i64::from(view.has(mark, card)),
+            (Err(_), Err(_)) => 0,
+        };
+        let of_name: Vec<CardId> =
+            plan.setup.cards().filter(|c| c.facts.name.eq_ignore_ascii_case(card)).map(|c| c.id).collect();
+        if of_name.is_empty() {
+            return Err(Trouble::of(format!("nobody has a card {card}")));
+        }
+        for id in of_name {
+            self.same(&format!("{name} of {card}"), &wanted.to_string(), &held(id).to_string());
+        }
         Ok(())
     }
 
     fn cards(&mut self, seat: Seat, zone: &str, wanted: &Cards) -> Result<(), Trouble> {
         let plan = self.names.plan();
         let place = self.names.place(seat, zone)?;
-        let lying = self.board.cards(plan, place);
+        // Of a zone that all share, a player's own cards are meant.
+        let shared = plan.setup.info.zones[place.zone as usize].scope == Scope::Game;
+        let lies = |card: &CardId| !shared || plan.setup.cards().nth(card.0 as usize).is_some_and(|c| c.owner == seat);
+        let lying: Vec<CardId> = self.board.cards(plan, place).iter().copied().filter(lies).collect();
         let narrator = Narrator::new(plan, self.board.log(), None);
         let what = narrator.place(place);
         match wanted {

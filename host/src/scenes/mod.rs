@@ -129,7 +129,8 @@ impl SceneFile {
         let written = &self.written;
         let cards = card_list(&rulebook.info().id, &[]).map_err(|e| Trouble::of(e.to_string()))?;
         let cast = cast::Cast::of(rulebook, written, cards.as_ref())?;
-        let plan = Plan::new(rulebook, &written.options, CardsMode::Blank, cast.players, None)?;
+        let mode = written.cards.unwrap_or(CardsMode::Blank);
+        let plan = Plan::new(rulebook, &written.options, mode, cast.players, None)?;
         let scene = self.scene(&plan, cast.laid)?;
         let mut agents = self.agents()?;
         for (seat, agent) in agents.iter_mut().enumerate() {

@@ -1,7 +1,7 @@
 //! A scene as it is written: the shape of the file and nothing of its meaning.
 
 use crate::{dates::Day, teams::Team};
-use rulezero_core::{card::Card, option::Value, variant::Info};
+use rulezero_core::{card::Card, option::Value, setup::CardsMode, variant::Info};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -11,6 +11,8 @@ use toml::Spanned;
 pub(super) struct Written {
     pub(super) title: String,
     pub(super) variant: String,
+    /// Whether cards are played in its turns; nothing said means that they are not.
+    pub(super) cards: Option<CardsMode>,
     /// The editions of the game it speaks of; nothing means its own variant alone.
     pub(super) editions: Option<Days>,
     #[serde(default)]
@@ -206,6 +208,9 @@ pub(super) struct Expect {
     pub(super) cards: BTreeMap<String, BTreeMap<String, Cards>>,
     #[serde(default)]
     pub(super) marks: BTreeMap<String, Vec<String>>,
+    /// Totals and marks of all cards of a name; a mark that is on is 1, and else 0.
+    #[serde(default)]
+    pub(super) of_cards: BTreeMap<String, BTreeMap<String, i64>>,
 }
 
 fn first() -> u32 {

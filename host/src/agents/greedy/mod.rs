@@ -4,6 +4,7 @@
 //! has no answer to is answered as `keep:2-5` does: opening hands by their lands, all else at random.
 
 mod flesh_and_blood;
+mod magic;
 
 use super::{Keep, KeepRule};
 use rulezero_core::{
@@ -30,7 +31,7 @@ trait Policy: Send {
 type MakePolicy = fn(&Plan, Seat) -> Option<Box<dyn Policy>>;
 
 /// One for each game that has a policy.
-const POLICIES: &[MakePolicy] = &[flesh_and_blood::policy];
+const POLICIES: &[MakePolicy] = &[magic::Magic::of, flesh_and_blood::policy];
 
 impl Greedy {
     /// The agent; what it plays by is found when it meets a plan.

@@ -391,6 +391,9 @@ fn copies(most: u32, sections: Vec<Text>, rule: Rule) -> CopyRule {
     CopyRule { most, sections, apart_by: None, exempt: vec!["Basic".into()], exempt_keywords: Vec::new(), rule }
 }
 
+/// Types of cards that no library holds.
+pub const COMMAND_ZONE: [&str; 5] = ["Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"];
+
 /// A deck that is as small as the limits allow: basic lands as many as is usual, the rest invented creatures, by fours
 /// where that is allowed. A commander leads it where one must, and a scheme deck lies beside it where there may be one.
 pub fn plain(limits: &DeckLimits) -> Deck {

@@ -11,6 +11,7 @@ use crate::{
     format::{Format, Seating},
     happenings::{self, Happenings, Moments},
     options,
+    play::{Playing, Printed, rules::Play},
     start::{Asides, Mulligan, Start},
     statics,
     teams::Shares,
@@ -18,6 +19,7 @@ use crate::{
     words,
 };
 use rulezero_core::prelude::*;
+use std::sync::Arc;
 
 /// Everything in which editions differ. Numbers of rules are those of `rules`.
 pub struct Edition {
@@ -37,6 +39,8 @@ pub struct Edition {
     pub start: &'static [(&'static str, Start)],
     /// A turn, in order.
     pub turn: &'static [(&'static str, Turn)],
+    /// What it says of playing cards.
+    pub play: Play,
     /// How a game is won and lost.
     pub conditions: &'static [(&'static str, Condition)],
     /// How it ends by what players say, and when all lose.
@@ -160,7 +164,7 @@ impl Variant for Edition {
             min_players: 2,
             max_players: most as u8,
             random: true,
-            plays_cards: false,
+            plays_cards: true,
             zones: self.zones(),
             totals: self.totals(),
             marks: words::marks(),
@@ -213,8 +217,21 @@ impl Variant for Edition {
         deck::plain(&self.format(options).deck)
     }
 
+    fn read_card(&self, card: &Card) -> Result<(), Refusal> {
+        // What lies in the command zone is the format's, which is refused as such.
+        if deck::COMMAND_ZONE.iter().any(|kind| card.is(kind)) {
+            return Ok(());
+        }
+        let read = Printed::read(card, Seat(0), &self.play);
+        read.map(|_| ()).map_err(|why| Refusal::new(format!("{} does not play `{}`: {why}", self.id, card.name)))
+    }
+
     fn teams(&self, setup: &Setup) -> Result<Teams, Refusal> {
-        Format::chosen(self.formats, &setup.options)?.teams(setup, &self.rules, &self.endings)
+        let format = Format::chosen(self.formats, &setup.options)?;
+        if setup.cards == CardsMode::Played {
+            format.plays_cards().map_err(|why| Refusal::new(format!("{} {why}", self.id)))?;
+        }
+        format.teams(setup, &self.rules, &self.endings)
     }
 
     fn start_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn StartStep>>, Refusal> {
@@ -225,7 +242,12 @@ impl Variant for Edition {
 
     fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
         let format = Format::chosen(self.formats, &setup.options)?;
-        let built = self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number, format));
+        let play = match setup.cards {
+            CardsMode::Played => Some(Arc::new(Playing::new(setup, self)?)),
+            CardsMode::Blank => None,
+        };
+        let built =
+            self.turn.iter().map(|(number, step)| step.build(setup, &self.rules, number, format, play.as_ref()));
         built.filter_map(Result::transpose).collect()
     }
 
@@ -264,6 +286,16 @@ impl Variant for Edition {
             ),
             measure(LIFE_MEASURE, "life at the end", MeasureOf::Total(words::LIFE.into())),
             measure("library", "cards left in the library", MeasureOf::Cards(words::LIBRARY.into())),
+            measure(
+                "damage-dealt",
+                "damage that a player's cards have dealt",
+                MeasureOf::Total(words::DAMAGE_DEALT.into()),
+            ),
+            measure(
+                "cards-drawn",
+                "cards drawn since the first turn began, where cards are played",
+                MeasureOf::Total(words::CARDS_DRAWN.into()),
+            ),
         ];
         if self.formats.iter().any(|format| format.shares != Shares::Nothing) {
             let shared = MeasureOf::Total(words::SHARED_LIFE.into());

@@ -275,6 +275,18 @@ impl Format {
         })
     }
 
+    /// Refuses to play cards in a format with more to it than two or more players, each with a deck.
+    pub(crate) fn plays_cards(&self) -> Result<(), Refusal> {
+        let each_alone = matches!(self.table, Seating::Two | Seating::Each(_));
+        if each_alone && self.deck.commander.is_none() && self.extra == Extra::Nothing {
+            return Ok(());
+        }
+        Err(Refusal::new(format!(
+            "does not play cards in the format {} yet: add `cards = \"blank\"` to the game file, or --cards blank",
+            self.name
+        )))
+    }
+
     /// Refuses a set-up with a wrong number of players.
     pub fn admit(&self, setup: &Setup, document: &Document) -> Result<(), Refusal> {
         let (least, most) = (self.table.least(), self.table.most());

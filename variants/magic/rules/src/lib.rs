@@ -4,6 +4,8 @@
 //! own rules. Nothing here asks which edition it is.
 //! Names of zones, totals, marks, decisions and verbs stand once, in [`words`], and are looked up through the set-up.
 
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
 mod companions;
 pub mod conditions;
 pub mod deck;
@@ -20,6 +22,7 @@ pub mod options;
 pub mod order;
 mod partner;
 pub mod pass_over;
+pub mod play;
 pub mod start;
 mod statics;
 pub mod team_conditions;
@@ -38,9 +41,16 @@ pub mod prelude {
         happenings::{Happenings, Moments},
         identity::Identity,
         mana::ManaLeft,
+        play::{
+            keyword::Keyword::{self, *},
+            rules::{
+                CombatRules, DamageRules, DealtHow, Deathtouch::*, DiesRules, Division, Legends, NoAttackers, Play,
+                SpellRules, Walls,
+            },
+        },
         start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Returns, Start::*},
         teams::{AsOne, Shares},
-        turn::{DrawHow, Turn::*},
+        turn::{DrawHow, Phase, Turn::*},
     };
     pub use rulezero_core::{export_variants, rule::Document};
 }

@@ -45,6 +45,11 @@ const IN_COMMAND: [&str; 2] = ["Conspiracy", "Vanguard"];
 /// Types of cards that lie in the command zone and are somebody's for a time only.
 const NOBODYS: [&str; 3] = ["Plane", "Phenomenon", "Scheme"];
 
+/// Whether a word is one of these.
+pub(crate) fn knows(word: &str) -> bool {
+    WORDS.iter().any(|(known, ..)| *known == word)
+}
+
 /// The static effects of all cards of a set-up, by the rule that cards beat rules.
 pub(crate) fn effects(setup: &Setup, rule: &Rule) -> Result<Vec<StaticEffect>, Refusal> {
     let (battlefield, command, keeps) = (setup.zone(BATTLEFIELD)?, setup.zone(COMMAND)?, setup.verb(KEEP_ALL)?);

@@ -34,6 +34,8 @@ pub const ASIDE_FACE_DOWN: &str = "set aside face down";
 pub const COMMAND: &str = "command";
 /// The battlefield.
 pub const BATTLEFIELD: &str = "battlefield";
+/// The stack.
+pub const STACK: &str = "stack";
 /// Exile.
 pub const EXILE: &str = "exile";
 /// What a player took along who has left the game.
@@ -75,12 +77,32 @@ pub const PARTNER_DAMAGE: [&str; 8] = [
 ];
 /// Cards in the hand that a player kept.
 pub const OPENING_HAND: &str = "opening hand";
+/// Lands that a player has played this turn; only counted.
+pub const LANDS_PLAYED: &str = "lands played";
+/// Damage that stays on a creature until the turn ends.
+pub const DAMAGE: &str = "damage";
+/// -1/-1 counters on a creature.
+pub const MINUS_COUNTERS: &str = "-1/-1 counters";
+/// Damage that a player's cards have dealt in the game; only counted.
+pub const DAMAGE_DEALT: &str = "damage dealt";
+/// Cards that a player has drawn since the first turn began; only counted.
+pub const CARDS_DRAWN: &str = "cards drawn";
 
 /// On the player who chooses who takes the first turn. The next game of the match may ask for it.
 pub const CHOOSER: &str = "chooser";
 /// On a player who tried to draw from an empty library since conditions were last looked at, and no longer: it is a
 /// momentary mark (MTG CR 704.5b @2020-07-03).
 pub const OVERDRAWN: &str = "overdrawn";
+/// On a permanent that is tapped.
+pub const TAPPED: &str = "tapped";
+/// On a creature that its player has not controlled since the own last turn began.
+pub const ARRIVED: &str = "newly arrived";
+/// On a creature that attacks.
+pub const ATTACKING: &str = "attacking";
+/// On an attacking creature for which a blocker was declared, whatever has become of the blocker.
+pub const BLOCKED: &str = "blocked";
+/// On a creature that blocks.
+pub const BLOCKING: &str = "blocking";
 
 /// The coin for who chooses.
 pub const COIN: &str = "magic.chooser";
@@ -118,6 +140,26 @@ pub const STICKERS: &str = "magic.stickers";
 pub const REPLACEMENT: &str = "magic.replacement";
 /// Which cards are discarded?
 pub const DISCARD: &str = "magic.discard";
+/// Which card is played or cast, if any?
+pub const ACT: &str = "magic.act";
+/// What is tapped for mana next?
+pub const PAY: &str = "magic.pay";
+/// Which creatures attack, and whom?
+pub const ATTACK: &str = "magic.attack";
+/// Which creature blocks which?
+pub const BLOCK: &str = "magic.block";
+/// In which order do blockers get damage?
+pub const DAMAGE_ORDER: &str = "magic.damage-order";
+/// How much of an attacker's damage does a blocker get?
+pub const ASSIGN: &str = "magic.assign";
+/// At what is something aimed that does harm?
+pub const HARM: &str = "magic.harm";
+/// At what is something aimed that helps?
+pub const HELP: &str = "magic.help";
+/// In which order do abilities that have triggered go on the stack?
+pub const TRIGGER_ORDER: &str = "magic.trigger-order";
+/// Which of several legendary permanents of a name is kept?
+pub const LEGEND: &str = "magic.legend";
 /// Does a player do what may be done?
 pub const OPTIONAL: &str = "magic.optional";
 
@@ -167,6 +209,32 @@ pub mod verb {
     pub const ROLL: &str = "roll";
     /// A card is shown to all.
     pub const REVEAL: &str = "reveal";
+    /// A land goes from the hand to the battlefield.
+    pub const PLAY: &str = "play";
+    /// A card goes from the hand to the stack.
+    pub const CAST: &str = "cast";
+    /// A permanent spell resolves.
+    pub const RESOLVE: &str = "resolve";
+    /// A creature attacks.
+    pub const ATTACK: &str = "attack";
+    /// A creature blocks.
+    pub const BLOCK: &str = "block";
+    /// No more creatures attack or block.
+    pub const NO_MORE: &str = "no-more";
+    /// Damage of a creature is assigned.
+    pub const ASSIGN: &str = "assign";
+    /// Damage is dealt.
+    pub const DEAL: &str = "deal";
+    /// A creature is destroyed.
+    pub const DESTROY: &str = "destroy";
+    /// A card is put into the graveyard and was neither destroyed nor discarded.
+    pub const BURY: &str = "bury";
+    /// A player or card becomes a target.
+    pub const TARGET: &str = "target";
+    /// An ability triggers.
+    pub const TRIGGER: &str = "trigger";
+    /// A card goes to its owner's hand.
+    pub const BOUNCE: &str = "bounce";
 }
 
 /// What a card's text does at the start of a game or to its rules, in words.
@@ -192,6 +260,12 @@ pub mod card {
     pub const CAN_LEAD: &str = "can be a commander";
     /// Before a colour symbol that stands in the text.
     pub const SYMBOL: &str = "symbol ";
+
+    /// Whether a word is about what comes before the first turn, or about the text itself.
+    pub fn acts_at_the_start(word: &str) -> bool {
+        let begins = [REDRAWS, BEGINS_IN_PLAY, BEGINS_IN_PLAY_SECOND, BEGINS_IN_PLAY_FOR_A_CARD, REVEALED, BEGINS];
+        begins.contains(&word) || [COMPANION, CAN_LEAD].contains(&word) || word.starts_with(SYMBOL)
+    }
 
     /// Whether a card's text is known to say this.
     pub fn says(card: &Card, word: &str) -> bool {
@@ -224,7 +298,7 @@ pub fn zones() -> Vec<Zone> {
         Zone { pile: true, ..own(GRAVEYARD, All, None) },
         shared(EXILE),
         shared(COMMAND),
-        shared("stack"),
+        shared(STACK),
         own(SIDEBOARD, Owner, Some(crate::deck::SIDEBOARD)),
         own(LEADER, All, Some(crate::deck::COMMANDER)),
         own(VANGUARD, All, Some(crate::deck::VANGUARD)),
@@ -244,13 +318,20 @@ pub fn totals(partners: &[&'static str]) -> Vec<Total> {
     let total = |scope| move |name: &'static str| Total { name: name.into(), scope, initial: 0, quiet: false };
     let names = [LIFE, POISON, MANA, MULLIGANS, OPENING_HAND].into_iter().chain(COMMANDER_DAMAGE);
     let names = names.chain(partners.iter().copied()).map(total(Scope::Player));
-    names.chain([SHARED_LIFE, SHARED_POISON].map(total(Scope::Team))).collect()
+    let names = names.chain([SHARED_LIFE, SHARED_POISON].map(total(Scope::Team)));
+    let names = names.chain([DAMAGE, MINUS_COUNTERS].map(total(Scope::Card)));
+    let counted =
+        [LANDS_PLAYED, DAMAGE_DEALT, CARDS_DRAWN].map(|name| Total { quiet: true, ..total(Scope::Player)(name) });
+    names.chain(counted).collect()
 }
 
-/// The marks, all of them a player's.
+/// The marks: those of players, then those of cards.
 pub fn marks() -> Vec<Mark> {
     let mark = |name: &'static str| Mark { name: name.into(), scope: Scope::Player, carried: false, momentary: false };
-    vec![Mark { carried: true, ..mark(CHOOSER) }, Mark { momentary: true, ..mark(OVERDRAWN) }]
+    let of_players = [Mark { carried: true, ..mark(CHOOSER) }, Mark { momentary: true, ..mark(OVERDRAWN) }];
+    let of_cards = [TAPPED, ARRIVED, ATTACKING, BLOCKED, BLOCKING];
+    let of_cards = of_cards.map(|name| Mark { scope: Scope::Card, ..mark(name) });
+    of_players.into_iter().chain(of_cards).collect()
 }
 
 /// The kinds of decision: name, question, what an answer says, what a no says.
@@ -280,13 +361,23 @@ pub fn kinds() -> Vec<DecisionKind> {
         [OPTIONAL, "Do you do it?", "does it", "does not do it"],
         [DISCARD, "Which cards do you discard, each on top of the one before?", "chooses to discard", ""],
         [DIE, "A die is rolled and shows {side}", "", ""],
+        [ACT, "Which card do you play or cast? None passes.", "chooses", "passes"],
+        [PAY, "What do you tap for mana?", "taps", ""],
+        [ATTACK, "Which creatures attack?", "attacks with", "does not attack"],
+        [BLOCK, "Which creature blocks?", "blocks", ""],
+        [DAMAGE_ORDER, "In which order do the blockers get damage?", "orders the blockers:", ""],
+        [ASSIGN, "How much of its damage does it get?", "assigns", ""],
+        [LEGEND, "Which one do you keep?", "keeps", ""],
+        [HARM, "At whom or what do you aim it?", "aims", ""],
+        [HELP, "Whom or what is it for?", "aims", ""],
+        [TRIGGER_ORDER, "In which order do these abilities go on the stack?", "stacks abilities of", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
         name: name.into(),
         prompt: prompt.into(),
         said: said.into(),
         said_no: said_no.into(),
-        no_is: if name == OPTIONAL { NoIs::Declining } else { NoIs::AChoice },
+        no_is: if [OPTIONAL, ACT, ATTACK].contains(&name) { NoIs::Declining } else { NoIs::AChoice },
     })
     .into()
 }
@@ -316,6 +407,19 @@ pub fn verbs() -> Vec<Verb> {
         [verb::TAKE_ALONG, "takes along"],
         [verb::ROLL, "rolls {n}"],
         [verb::KEEP_ALL, "keeps more cards than the maximum hand size"],
+        [verb::PLAY, "plays"],
+        [verb::CAST, "casts"],
+        [verb::RESOLVE, "puts onto the battlefield"],
+        [verb::ATTACK, "attacks {t} with {}"],
+        [verb::BLOCK, "blocks {t} with {}"],
+        [verb::NO_MORE, "is done with {}"],
+        [verb::ASSIGN, "assigns {n} damage of {} to {t}"],
+        [verb::DEAL, "deals {n} damage with {}"],
+        [verb::DESTROY, "loses the destroyed"],
+        [verb::BURY, "puts away"],
+        [verb::TARGET, "targets {}"],
+        [verb::TRIGGER, "has an ability of {} trigger"],
+        [verb::BOUNCE, "takes back"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })
     .into()

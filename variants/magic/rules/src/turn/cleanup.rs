@@ -2,9 +2,11 @@
 
 use crate::{
     format::BySeat,
+    play::{Did, Playing, Speed},
     words::{DISCARD, GRAVEYARD, HAND, verb},
 };
 use rulezero_core::prelude::*;
+use std::sync::Arc;
 
 /// The active player discards down to the maximum hand size; then conditions are looked at once, and if that did
 /// anything there is another cleanup step.
@@ -21,6 +23,8 @@ pub struct CleanUp {
     kind: KindId,
     discards: VerbId,
     keep_all: VerbId,
+    /// What is known where cards are played.
+    play: Option<Arc<Playing>>,
 }
 
 /// The rules of what happens in a cleanup step.
@@ -33,7 +37,13 @@ pub struct CleanUpRules {
 
 impl CleanUp {
     /// The step for a set-up, with the maximum hand size of each seat.
-    pub fn new(setup: &Setup, rule: Rule, rules: CleanUpRules, most: BySeat) -> Result<CleanUp, Refusal> {
+    pub fn new(
+        setup: &Setup,
+        rule: Rule,
+        rules: CleanUpRules,
+        most: BySeat,
+        play: Option<Arc<Playing>>,
+    ) -> Result<CleanUp, Refusal> {
         Ok(CleanUp {
             rule,
             rules,
@@ -43,7 +53,20 @@ impl CleanUp {
             kind: setup.kind(DISCARD)?,
             discards: setup.verb(verb::DISCARD)?,
             keep_all: setup.verb(verb::KEEP_ALL)?,
+            play,
         })
+    }
+
+    /// What follows where cards are played: damage wears off, and if then there is anything to do players get priority and
+    /// there is another cleanup step.
+    fn played(&self, play: &Playing, table: &mut Table<'_>) -> Result<Next, Stop> {
+        let mut course = play.course(table);
+        course.wear_off()?;
+        if course.settle()? == Did::Nothing {
+            return Ok(Next::Following);
+        }
+        course.window(Speed::Instants)?;
+        Ok(Next::Again)
     }
 
     fn discard(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
@@ -82,6 +105,9 @@ impl TurnStep for CleanUp {
         // A turn whose player has left goes on without an active player (MTG CR 800.4i @2020-07-03).
         for seat in table.active_seats() {
             self.discard(table, seat)?;
+        }
+        if let Some(play) = &self.play {
+            return self.played(play, table);
         }
         table.cite(&self.rules.check)?;
         let players = table.remaining().count();

@@ -1,7 +1,11 @@
 //! The draw step.
 
-use crate::draw::Draw;
+use crate::{
+    draw::Draw,
+    play::{Playing, Speed, Waiting},
+};
 use rulezero_core::prelude::*;
+use std::sync::Arc;
 
 /// The name by which the draw step is skipped.
 pub const DRAW_STEP: &str = "draw";
@@ -22,12 +26,34 @@ pub struct DrawForTurn {
     /// The rule of the draw itself.
     draws: Rule,
     draw: Draw,
+    /// What is known where cards are played.
+    play: Option<Arc<Playing>>,
 }
 
 impl DrawForTurn {
     /// The step for a set-up, by the rule of the step and that of the draw.
-    pub fn new(setup: &Setup, rule: Rule, draws: Rule, how: DrawHow) -> Result<DrawForTurn, Refusal> {
-        Ok(DrawForTurn { rule, how, draws, draw: Draw::new(setup)? })
+    pub fn new(
+        setup: &Setup,
+        rule: Rule,
+        draws: Rule,
+        how: DrawHow,
+        play: Option<Arc<Playing>>,
+    ) -> Result<DrawForTurn, Refusal> {
+        Ok(DrawForTurn { rule, how, draws, draw: Draw::new(setup)?, play })
+    }
+
+    /// The step where cards are played: players may act before the draw resolves, where it waits on the stack, and after.
+    fn played(&self, play: &Playing, table: &mut Table<'_>) -> Result<(), Stop> {
+        let mut course = play.course(table);
+        match (self.how, course.active()) {
+            (_, None) => {}
+            (DrawHow::AtOnce, Some(seat)) => {
+                course.table.cite(&self.draws)?;
+                course.draw(seat, 1)?;
+            }
+            (DrawHow::OnTheStack, Some(_)) => course.stack.push(Waiting::Draw),
+        }
+        course.window(Speed::Instants)
     }
 }
 
@@ -53,6 +79,9 @@ impl TurnStep for DrawForTurn {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        if let Some(play) = &self.play {
+            return self.played(play, table).map(|()| Next::Following);
+        }
         if self.how == DrawHow::OnTheStack {
             table.priority()?;
         }

@@ -1,4 +1,4 @@
-//! Steps of a turn in which no card is played: what the rules do by themselves.
+//! Steps of a turn: what the rules do by themselves, and where cards are played what `play` says.
 
 mod cleanup;
 mod draw;
@@ -9,7 +9,7 @@ mod scheme;
 
 pub use cleanup::{CleanUp, CleanUpRules};
 pub use draw::{DRAW_STEP, DrawForTurn, DrawHow};
-pub use list::Turn;
+pub use list::{Phase, Turn};
 pub use mana::BurnMana;
 pub use priority::GivePriority;
 pub use scheme::SetSchemeInMotion;

@@ -1,0 +1,54 @@
+//! What a player may do with a card: play it as a land, cast it, or not.
+//!
+//! A card is offered only if all that doing it needs is there, so what is chosen is done whole.
+
+use super::{
+    course::Course,
+    keyword::Keyword,
+    pay::Purse,
+    printed::{Played, Printed},
+};
+use rulezero_core::prelude::*;
+
+/// What players may do with priority.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Speed {
+    /// Cast what can be cast whenever an instant could.
+    Instants,
+    /// In a main phase: the active player also plays a land and casts any spell while the stack is empty.
+    MainPhase,
+}
+
+/// Lands that a player may play in a turn.
+const LANDS_A_TURN: i64 = 1;
+
+impl Course<'_, '_, '_> {
+    /// The cards in a player's hand that could be played or cast now, and what they could be paid with.
+    pub(crate) fn playable(&self, seat: Seat, speed: Speed) -> (Cards, Option<Purse>) {
+        let at_leisure = speed == Speed::MainPhase && self.stack.is_empty() && self.table.active_seats().contains(seat);
+        if !at_leisure && !self.play.instants {
+            return (Cards::new(), None);
+        }
+        let verbs = &self.play.verbs;
+        let land = at_leisure
+            && self.table.total(self.play.totals.lands_played, seat) < LANDS_A_TURN
+            && self.table.may(Act::Verb(verbs.play), seat);
+        let may_cast = self.table.may(Act::Verb(verbs.cast), seat);
+        let mut purse = None;
+        let mut can_cast = |printed: &Printed| {
+            (at_leisure || printed.keywords.has(Keyword::Flash))
+                && may_cast
+                && purse.get_or_insert_with(|| self.purse(seat)).covers(&printed.cost)
+        };
+        let hand = self.table.cards(self.play.zones.hand.of(seat)).iter().copied();
+        let playable = hand.filter(|card| {
+            let printed = self.card(*card);
+            match printed.played {
+                Played::Land => land,
+                Played::Permanent => can_cast(printed),
+                Played::Spell => can_cast(printed) && self.has_targets(seat, &printed.spell),
+            }
+        });
+        (playable.collect(), purse)
+    }
+}

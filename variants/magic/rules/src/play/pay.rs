@@ -1,0 +1,165 @@
+//! Paying with mana: what can be tapped for it, whether that is enough, and which of it is tapped.
+//!
+//! # Reading
+//! Mana abilities are used while a cost is paid, and for exactly what it costs: nobody taps a land to leave mana in the
+//! pool. What lies in the pool already is spent first, on what can be paid with any mana; it is of no colour.
+
+use super::{
+    cost::{Cost, Kinds},
+    course::Course,
+    keyword::Keyword,
+};
+use rulezero_core::prelude::*;
+use smallvec::SmallVec;
+
+/// What a player can pay with.
+pub(crate) struct Purse {
+    /// What can be tapped, each with what it makes.
+    sources: SmallVec<[(CardId, Kinds); 24]>,
+    /// Mana in the pool.
+    pool: i64,
+}
+
+impl Purse {
+    /// Whether a cost can be paid. For each choice of kinds there must be enough sources that make one of them.
+    pub(crate) fn covers(&self, cost: &Cost) -> bool {
+        let total = self.sources.len() as i64 + self.pool;
+        if total < i64::from(cost.total()) {
+            return false;
+        }
+        let wanted = (0..6).filter(|at| cost.of[*at] > 0).fold(0u8, |kinds, at| kinds | 1 << at);
+        let mut some = wanted;
+        while some != 0 {
+            let demand: u32 = (0..6).filter(|at| some >> at & 1 == 1).map(|at| u32::from(cost.of[at])).sum();
+            if (self.sources.iter().filter(|(_, makes)| makes & some != 0).count() as u32) < demand {
+                return false;
+            }
+            some = (some - 1) & wanted;
+        }
+        true
+    }
+
+    /// The sources that can pay for the next symbol so that the rest can still be paid, one of each sort.
+    fn candidates(&self, kinds: Kinds, rest: &Cost) -> SmallVec<[CardId; 8]> {
+        let mut sorts: SmallVec<[Kinds; 8]> = SmallVec::new();
+        let mut candidates = SmallVec::new();
+        for (at, (card, makes)) in self.sources.iter().enumerate() {
+            if makes & kinds != 0 && !sorts.contains(makes) && self.without(at).covers(rest) {
+                sorts.push(*makes);
+                candidates.push(*card);
+            }
+        }
+        candidates
+    }
+
+    fn without(&self, at: usize) -> Purse {
+        let mut sources = self.sources.clone();
+        sources.remove(at);
+        Purse { sources, pool: self.pool }
+    }
+
+    /// Whether all sources make the same, so that it matters to nobody which is tapped.
+    fn is_of_one_sort(&self) -> bool {
+        self.sources.windows(2).all(|pair| pair[0].1 == pair[1].1)
+    }
+}
+
+impl Course<'_, '_, '_> {
+    /// What a player can pay with. A creature that has newly arrived cannot be tapped for mana.
+    pub(crate) fn purse(&self, seat: Seat) -> Purse {
+        let mut sources = SmallVec::new();
+        for card in self.table.cards(self.play.zones.battlefield).iter().copied() {
+            let printed = self.card(card);
+            if printed.makes == 0 || printed.owner != seat || self.is_tapped(card) {
+                continue;
+            }
+            let waits = printed.creature && self.has_arrived(card) && !printed.keywords.has(Keyword::Haste);
+            if !waits {
+                sources.push((card, printed.makes));
+            }
+        }
+        Purse { sources, pool: self.table.total(self.play.totals.mana, seat) }
+    }
+
+    /// Whether a creature has come since its player's last turn began.
+    pub(crate) fn has_arrived(&self, card: CardId) -> bool {
+        self.table.has(self.play.marks.arrived, card)
+    }
+
+    /// Pays a cost that the purse covers. Sources that make the same are the same to everybody: of them the oldest is
+    /// tapped, and nobody is asked which.
+    pub(crate) fn pay(&mut self, seat: Seat, cost: &Cost, mut purse: Purse) -> Result<(), Stop> {
+        let mut rest = *cost;
+        self.table.cite(&self.play.cites.mana)?;
+        let from_pool = purse.pool.min(i64::from(rest.generic));
+        if from_pool > 0 {
+            rest.generic -= from_pool as u8;
+            purse.pool -= from_pool;
+            self.table.set_total(self.play.totals.mana, seat, purse.pool)?;
+        }
+        if purse.is_of_one_sort() {
+            for (card, _) in purse.sources.iter().take(rest.total() as usize) {
+                self.tap(*card)?;
+            }
+            return Ok(());
+        }
+        while let Some((kinds, after)) = next_symbol(&rest) {
+            let candidates = purse.candidates(kinds, &after);
+            let pick = Pick::new(seat, self.play.kinds.pay, &candidates, 1, 1);
+            // Who leaves while paying takes everything along.
+            let Some(card) = self.table.ask_pick(&pick)?.and_then(|picked| picked.first().copied()) else {
+                return Ok(());
+            };
+            self.tap(card)?;
+            purse.sources.retain(|(source, _)| *source != card);
+            rest = after;
+        }
+        Ok(())
+    }
+}
+
+/// The next symbol of a cost, as the kinds of mana that pay for it, and what is left after it.
+fn next_symbol(cost: &Cost) -> Option<(Kinds, Cost)> {
+    let mut rest = *cost;
+    if let Some(at) = rest.of.iter().position(|n| *n > 0) {
+        rest.of[at] -= 1;
+        return Some((1 << at, rest));
+    }
+    rest.generic = rest.generic.checked_sub(1)?;
+    Some((Kinds::MAX, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const W: Kinds = 1;
+    const G: Kinds = 1 << 4;
+
+    #[test]
+    fn a_cost_is_covered_only_if_every_symbol_has_a_source_of_its_own() {
+        for (sources, pool, cost, covered) in [
+            (&[G, G][..], 0, "{1}{G}", true),
+            (&[W, W], 0, "{1}{G}", false),
+            (&[W, G], 0, "{G}{W}", true),
+            (&[W | G, W], 0, "{G}{W}", true),
+            (&[W | G, G], 0, "{W}{W}", false),
+            (&[W | G], 0, "{G}{W}", false),
+            (&[G], 1, "{1}{G}", true),
+            (&[G], 1, "{G}{G}", false),
+            (&[], 0, "{0}", true),
+        ] {
+            let numbered = sources.iter().enumerate().map(|(at, makes)| (CardId(at as u16), *makes));
+            let purse = Purse { sources: numbered.collect(), pool };
+            assert_eq!(purse.covers(&Cost::read(cost).unwrap()), covered, "{sources:?} {pool} {cost}");
+        }
+    }
+
+    #[test]
+    fn a_source_that_is_needed_elsewhere_is_no_candidate() {
+        let purse = Purse { sources: smallvec::smallvec![(CardId(0), W | G), (CardId(1), W), (CardId(2), W)], pool: 0 };
+        let cost = Cost::read("{W}{G}").unwrap();
+        let (kinds, rest) = next_symbol(&cost).unwrap();
+        assert_eq!(purse.candidates(kinds, &rest).as_slice(), [CardId(1)]);
+    }
+}

@@ -1,0 +1,140 @@
+//! Priority: who may act, what they do, and what resolves when all have passed.
+//!
+//! Nobody is asked who could do nothing but pass.
+
+use super::{
+    course::{Course, Waiting},
+    legality::Speed,
+    pay::Purse,
+    printed::Played,
+};
+use crate::mana::ManaLeft;
+use rulezero_core::prelude::*;
+
+/// So many actions and resolutions in one step are players who go round in what they need not do.
+const MOST_ACTIONS: u32 = 20_000;
+
+impl Course<'_, '_, '_> {
+    /// Players get priority, the active player first, until all have passed and nothing is left on the stack.
+    pub(crate) fn window(&mut self, speed: Speed) -> Result<(), Stop> {
+        let mut first = None;
+        for _ in 0..MOST_ACTIONS {
+            self.settle()?;
+            if let Some(seat) = self.somebody_acts(first, speed)? {
+                first = Some(seat);
+                continue;
+            }
+            let Some(top) = self.stack.pop() else { return self.empty_pools() };
+            self.resolve(top)?;
+            first = None;
+        }
+        Err(self.table.fault(&format!("players went on acting {MOST_ACTIONS} times in one step")))
+    }
+
+    /// Pools empty where they do so at the end of a step. Where they do at the end of a phase, that is a step of the list
+    /// of its own.
+    fn empty_pools(&mut self) -> Result<(), Stop> {
+        match self.play.mana_left {
+            ManaLeft::Empties(_) => self.play.pools.end_phase(self.table, self.play.mana_left),
+            ManaLeft::Burns(_) => Ok(()),
+        }
+    }
+
+    /// Asks the players in turn order, from one on; the one who acted, or nobody if all pass.
+    fn somebody_acts(&mut self, first: Option<Seat>, speed: Speed) -> Result<Option<Seat>, Stop> {
+        let order = first.map_or_else(|| self.turn_order(), |seat| self.table.clockwise_from(seat));
+        for seat in order {
+            let (playable, purse) = self.playable(seat, speed);
+            if playable.is_empty() {
+                continue;
+            }
+            // What a player could do is for nobody else to know.
+            let pick = Pick::new(seat, self.play.kinds.act, &playable, 0, 1).secret();
+            if let Some(card) = self.table.ask_pick(&pick)?.and_then(|picked| picked.first().copied()) {
+                self.take(seat, card, purse)?;
+                return Ok(Some(seat));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Plays a land, or casts a spell and pays for it.
+    fn take(&mut self, seat: Seat, card: CardId, purse: Option<Purse>) -> Result<(), Stop> {
+        let (play, printed) = (self.play, self.card(card));
+        match printed.played {
+            Played::Land => {
+                self.table.cite(&play.cites.land)?;
+                self.table.move_card(card, play.zones.battlefield, Position::Top, play.verbs.play)?;
+                let played = self.table.total(play.totals.lands_played, seat);
+                self.table.set_total(play.totals.lands_played, seat, played + 1)?;
+                self.has_entered(card)
+            }
+            Played::Permanent | Played::Spell => {
+                self.table.cite(&play.cites.cast)?;
+                self.table.move_card(card, play.zones.stack, Position::Top, play.verbs.cast)?;
+                self.table.cite(&play.cites.targets)?;
+                // Who leaves over the choice of a target takes the spell along.
+                let Some(aim) = self.aim(seat, &printed.spell)? else { return Ok(()) };
+                self.stack.push(Waiting::Spell(card, aim));
+                let purse = purse.unwrap_or_else(|| self.purse(seat));
+                self.pay(seat, &printed.cost, purse)
+            }
+        }
+    }
+
+    fn resolve(&mut self, top: Waiting) -> Result<(), Stop> {
+        let play = self.play;
+        match top {
+            // What a player has left on the stack who has left the game is no longer there.
+            Waiting::Spell(card, _) | Waiting::Ability { card, .. } if !self.table.is_in(play.card(card).owner) => {
+                Ok(())
+            }
+            Waiting::Spell(card, aim) => match play.card(card).played {
+                Played::Land | Played::Permanent => {
+                    self.table.cite(&play.cites.permanent)?;
+                    self.table.move_card(card, play.zones.battlefield, Position::Top, play.verbs.resolve)?;
+                    self.has_entered(card)
+                }
+                Played::Spell if self.has_lost_all(&aim) => {
+                    self.table.cite(&play.cites.illegal)?;
+                    self.lay_away(card)
+                }
+                Played::Spell => {
+                    self.carry_out(card, &play.card(card).spell, &aim)?;
+                    self.table.cite(&play.cites.resolved)?;
+                    self.lay_away(card)
+                }
+            },
+            Waiting::Ability { aim, .. } if self.has_lost_all(&aim) => Ok(()),
+            Waiting::Ability { card, at, aim } => {
+                let (_, sentence) = play.card(card).triggers[at as usize];
+                self.carry_out(card, &[sentence], &aim)
+            }
+            Waiting::Draw => {
+                self.table.cite(&play.cites.draws)?;
+                self.active().map_or(Ok(()), |seat| self.draw(seat, 1))
+            }
+            Waiting::Damage(hits) => self.deal(&hits, &play.cites.dealt),
+        }
+    }
+
+    /// An instant or sorcery goes from the stack to its owner's graveyard.
+    fn lay_away(&mut self, card: CardId) -> Result<(), Stop> {
+        // Its player may have left by what it did.
+        if self.table.place_of(card) != self.play.zones.stack {
+            return Ok(());
+        }
+        let graveyard = self.play.zones.graveyard.of(self.card(card).owner);
+        self.table.move_card(card, graveyard, Position::Top, self.play.verbs.bury)
+    }
+
+    /// A player draws cards, which are counted.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u32) -> Result<(), Stop> {
+        let hand = self.play.zones.hand.of(seat);
+        let before = self.table.count(hand);
+        self.play.draw.cards(self.table, seat, count)?;
+        let drawn = i64::from(self.table.count(hand).saturating_sub(before));
+        let total = self.play.totals.drawn;
+        self.table.set_total(total, seat, self.table.total(total, seat).saturating_add(drawn))
+    }
+}

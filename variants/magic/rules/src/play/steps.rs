@@ -1,0 +1,141 @@
+//! The steps of a turn in which cards are played, but for drawing and cleaning up.
+
+use super::{
+    legality::Speed,
+    playing::Playing,
+    rules::{DealtHow, Division, Legends, NoAttackers, Walls},
+};
+use rulezero_core::prelude::*;
+use std::sync::Arc;
+
+/// The name of the step in which abilities trigger by its beginning.
+pub(crate) const UPKEEP: &str = "upkeep";
+
+/// The active player's permanents untap, and nobody gets priority.
+pub(crate) struct Untap {
+    pub(crate) rule: Rule,
+    pub(crate) play: Arc<Playing>,
+}
+
+/// A step or phase in which players get priority.
+pub(crate) struct Window {
+    pub(crate) name: &'static str,
+    pub(crate) rule: Rule,
+    pub(crate) gist: &'static str,
+    pub(crate) speed: Speed,
+    pub(crate) play: Arc<Playing>,
+}
+
+/// The combat phase.
+pub(crate) struct Combat {
+    pub(crate) rule: Rule,
+    pub(crate) play: Arc<Playing>,
+}
+
+impl TurnStep for Untap {
+    fn name(&self) -> Text {
+        "untap".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "the active player's permanents untap, and nobody gets priority".into()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        let mut course = self.play.course(table);
+        let play = course.play;
+        let Some(active) = course.active() else { return Ok(Next::Following) };
+        course.table.cite(&play.cites.untap)?;
+        for card in course.permanents() {
+            if play.card(card).owner == active {
+                course.clear(play.marks.tapped, card)?;
+                course.clear(play.marks.arrived, card)?;
+            }
+        }
+        course.table.set_total(play.totals.lands_played, active, 0)?;
+        Ok(Next::Following)
+    }
+}
+
+impl TurnStep for Window {
+    fn name(&self) -> Text {
+        self.name.into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        self.gist.into()
+    }
+
+    fn parameters(&self) -> Vec<(Text, Value)> {
+        let legends = match self.play.legends {
+            Legends::OldestStays(_) => "all but the oldest go",
+            Legends::AllGo(_) => "all go",
+            Legends::EachKeepsOne(_) => "each player keeps one",
+        };
+        match self.speed {
+            Speed::Instants => Vec::new(),
+            Speed::MainPhase => vec![("legendary permanents of one name".into(), legends.into())],
+        }
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        let mut course = self.play.course(table).anew();
+        if self.name == UPKEEP {
+            course.upkeep_begins();
+        }
+        course.window(self.speed)?;
+        Ok(Next::Following)
+    }
+}
+
+impl TurnStep for Combat {
+    fn name(&self) -> Text {
+        "combat".into()
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule.clone()
+    }
+
+    fn gist(&self) -> Text {
+        "attackers are declared, blockers are declared, and they deal damage".into()
+    }
+
+    fn parameters(&self) -> Vec<(Text, Value)> {
+        let division = match self.play.division {
+            Division::InOrder(_) => "in an order that is announced with the blocks",
+            Division::Free => "as the attacker's player likes",
+        };
+        let dealt = match self.play.dealt {
+            DealtHow::AtOnce(_) => "at once",
+            DealtHow::FromTheStack(_) => "from the stack",
+        };
+        let nobody = match self.play.no_attackers {
+            NoAttackers::PriorityAllTheSame(_) => "players get priority all the same",
+            NoAttackers::EndOfCombat(_) => "combat is at its end",
+        };
+        let walls = match self.play.walls {
+            Walls::Attack => "as others do",
+            Walls::DoNotAttack => "not by the rules themselves",
+        };
+        vec![
+            ("damage among blockers".into(), division.into()),
+            ("damage is dealt".into(), dealt.into()),
+            ("if nobody attacks".into(), nobody.into()),
+            ("walls attack".into(), walls.into()),
+        ]
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        self.play.course(table).combat()?;
+        Ok(Next::Following)
+    }
+}
