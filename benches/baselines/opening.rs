@@ -15,8 +15,14 @@ const FLOOR: usize = 4;
 
 /// What a start came to, as one number: who goes first, and the sizes, lands and cards of both hands.
 pub(crate) fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
+    let (coin, players) = opened::<EAGER>(seed, names);
+    players.iter().fold(u64::from(coin), |value, player| value.wrapping_mul(0x100_0000_01b3) ^ player.value())
+}
+
+/// The start itself: who goes first, and the players with the hands that they have kept.
+#[inline]
+pub(crate) fn opened<const EAGER: bool>(seed: u64, names: &Names) -> (u32, [Player; 2]) {
     let coin = Numbers::new(seed, Purpose::Chance { kind: names.coin, nth: 0 }).below(2);
-    let mut value = u64::from(coin);
     let mut players = [Player::new(0), Player::new(1)];
     for player in &mut players {
         player.shuffle::<EAGER>(seed, names.library);
@@ -38,10 +44,7 @@ pub(crate) fn opening<const EAGER: bool>(seed: u64, names: &Names) -> u64 {
             }
         }
     }
-    for player in &players {
-        value = value.wrapping_mul(0x100_0000_01b3) ^ player.value();
-    }
-    value
+    (coin, players)
 }
 
 /// Hashes of the names that streams are made from.
@@ -57,7 +60,8 @@ impl Names {
     }
 }
 
-struct Player {
+/// One player: the deck, of which the first cards are those whose order nobody knows, and the hand.
+pub(crate) struct Player {
     first: u16,
     label: u32,
     shuffles: u32,
@@ -69,6 +73,10 @@ struct Player {
     size: usize,
     looked: usize,
     mulligans: usize,
+    /// The cards under the library, the first one uppermost, how many there are, and how many were drawn.
+    under: [u16; HAND],
+    put_under: usize,
+    drawn_from_under: usize,
 }
 
 impl Player {
@@ -85,14 +93,47 @@ impl Player {
             size: 0,
             looked: 0,
             mulligans: 0,
+            under: [0; HAND],
+            put_under: 0,
+            drawn_from_under: 0,
         }
+    }
+
+    /// The hand, in the order in which it was drawn.
+    pub(crate) fn hand(&self) -> &[u16] {
+        &self.hand[..self.size]
+    }
+
+    /// The place of a card in its deck.
+    pub(crate) fn number(&self, card: u16) -> u16 {
+        card - self.first
+    }
+
+    /// The top card of the library, if there is one.
+    pub(crate) fn draw_one(&mut self) -> Option<u16> {
+        if self.left > 0 {
+            return Some(self.top());
+        }
+        let card = self.under[..self.put_under].get(self.drawn_from_under).copied()?;
+        self.drawn_from_under += 1;
+        Some(card)
+    }
+
+    #[inline]
+    fn top(&mut self) -> u16 {
+        if !self.settled {
+            let at = self.numbers.below(self.left as u32) as usize;
+            self.deck.swap(at, self.left - 1);
+        }
+        self.left -= 1;
+        self.deck[self.left]
     }
 
     fn shuffle<const EAGER: bool>(&mut self, seed: u64, zone: u64) {
         for (at, card) in self.deck.iter_mut().enumerate() {
             *card = self.first + at as u16;
         }
-        self.left = DECK;
+        (self.left, self.put_under) = (DECK, 0);
         self.numbers = Numbers::new(seed, Purpose::Shuffle { zone, label: self.label, nth: self.shuffles });
         self.shuffles += 1;
         if EAGER {
@@ -105,13 +146,8 @@ impl Player {
     }
 
     fn draw(&mut self) {
-        for slot in &mut self.hand {
-            if !self.settled {
-                let at = self.numbers.below(self.left as u32) as usize;
-                self.deck.swap(at, self.left - 1);
-            }
-            self.left -= 1;
-            *slot = self.deck[self.left];
+        for at in 0..HAND {
+            self.hand[at] = self.top();
         }
         self.size = HAND;
     }
@@ -133,6 +169,8 @@ impl Player {
         for _ in 0..self.mulligans {
             let land = 2 * lands > self.size;
             let at = (0..self.size).find(|at| self.is_land(self.hand[*at]) == land).unwrap_or(0);
+            self.under[self.put_under] = self.hand[at];
+            self.put_under += 1;
             self.hand.copy_within(at + 1..self.size, at);
             self.size -= 1;
             lands -= usize::from(land);
