@@ -23,7 +23,6 @@ pub struct Game {
     pub until: Until,
     pub no_progress: Option<u32>,
     pub seed: u64,
-    pub cards: CardsMode,
 }
 
 /// A game that was played.
@@ -46,13 +45,7 @@ impl Game {
             until: Until::Start,
             no_progress: None,
             seed: 1,
-            cards: CardsMode::Blank,
         }
-    }
-
-    /// A game in which cards are played.
-    pub fn with_cards_played(self) -> Game {
-        Game { cards: CardsMode::Played, ..self }
     }
 
     pub fn option(mut self, name: &str, value: impl Into<Value>) -> Game {

@@ -63,7 +63,7 @@ fn the_same_seed_is_the_same_game_through_both_doors_and_it_replays() {
         let record = |rulebook: std::sync::Arc<dyn rulezero_core::kernel::Rulebook>| {
             let greedy = || rulezero_host::agents::Greedy::new();
             let game = Game::of(rulebook).player("Ada", list(id, WHITE), greedy());
-            let game = game.player("Ben", list(id, GREEN), greedy()).with_cards_played().turns(1000).seed(7);
+            let game = game.player("Ben", list(id, GREEN), greedy()).played().turns(1000).seed(7);
             let Played { plan, terms, board, outcome } = game.play();
             Record::of(&plan, &terms, &board, &outcome, "a test")
         };

@@ -1,6 +1,6 @@
 //! Turns in which cards are played.
 //!
-//! A [`Playing`] is what the steps of a set-up know, made once; a [`Course`] is what happens in one step while it
+//! A [`Playing`] is what the steps of a set-up know, made once; a `Course` is what happens in one step while it
 //! happens. Between steps nothing is kept but what lies on the table, so the stack is empty when a step ends.
 
 mod combat;

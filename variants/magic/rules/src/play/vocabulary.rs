@@ -24,7 +24,7 @@ pub(super) struct Said {
 }
 
 /// Reads the words of a text. Those that act before the first turn are read by the steps of the start, and those that bear
-/// on the rules while their card lies there by [`statics`].
+/// on the rules while their card lies there by `statics`.
 pub(super) fn read(text: &CardText) -> Result<Said, Refusal> {
     let words = match text {
         CardText::None => &[],
