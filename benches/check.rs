@@ -82,10 +82,23 @@ fn bundled() -> Result<Registry, String> {
 
 /// Whether whole games come to an end, a hundred thousand of each pairing.
 fn comes_to_an_end() -> bool {
-    let file = repository().join("examples/flesh-and-blood-played.toml");
-    let reached = edition("flesh-and-blood/2.14").and_then(|rulebook| endings::are_reached(&file, &rulebook));
-    reached.unwrap_or_else(|why| {
-        println!("whole games could not be played: {why}");
+    let games = [("flesh-and-blood/2.14", "flesh-and-blood-played.toml"), ("magic/core-set-2021", "vanilla.toml")];
+    games.into_iter().fold(true, |fine, (id, example)| {
+        let file = repository().join("examples").join(example);
+        let reached = edition(id).and_then(|rulebook| endings::are_reached(&file, &rulebook));
+        fine & reached.unwrap_or_else(|why| {
+            println!("whole games could not be played: {why}");
+            false
+        })
+    }) & seats_are_alike()
+}
+
+/// Whether it matters who goes first and not who sits where.
+fn seats_are_alike() -> bool {
+    let file = repository().join("examples/vanilla.toml");
+    let alike = edition("magic/core-set-2021").and_then(|rulebook| endings::seats_are_alike(&file, &rulebook));
+    alike.unwrap_or_else(|why| {
+        println!("a mirror could not be played: {why}");
         false
     })
 }

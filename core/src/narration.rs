@@ -294,7 +294,8 @@ impl<'a> Narrator<'a> {
     }
 }
 
-fn counted<'n>(all: impl Iterator<Item = &'n str>) -> String {
+/// Names with how often each comes in a row.
+pub(crate) fn counted<'n>(all: impl Iterator<Item = &'n str>) -> String {
     let mut names: Vec<(usize, &str)> = Vec::new();
     for name in all {
         match names.last_mut() {

@@ -6,7 +6,7 @@
 use crate::{
     card::Card,
     kernel::{Board, Plan, layout::Layout},
-    narration::Narrator,
+    narration::{Narrator, counted},
     table::Holder,
     variant::{MarkId, Scope, Seat, Sees, Total, TotalId, ZoneId},
 };
@@ -124,10 +124,20 @@ impl<'a> View<'a> {
         for place in &self.plan.layout.places {
             let Some(count) = self.count(*place).filter(|count| *count > 0) else { continue };
             let name = narrator.place(*place);
-            let _ = match self.cards(*place) {
-                Some(cards) => writeln!(text, "{name}: {}", narrator.cards(cards)),
-                None => writeln!(text, "{name}: {count} cards"),
+            let Some(cards) = self.cards(*place) else {
+                let _ = writeln!(text, "{name}: {count} cards");
+                continue;
             };
+            if self.plan.setup.info.zones[place.zone as usize].scope == Scope::Player {
+                let _ = writeln!(text, "{name}: {}", self.described(narrator, cards.iter()));
+                continue;
+            }
+            for seat in self.plan.setup.seats() {
+                let own = cards.iter().filter(|card| self.plan.layout.owner[card.0 as usize] == seat);
+                if own.clone().next().is_some() {
+                    let _ = writeln!(text, "{name}, {}: {}", narrator.player(seat), self.described(narrator, own));
+                }
+            }
         }
         for (at, total) in self.plan.setup.info.totals.iter().enumerate() {
             let value = |seat| self.total(TotalId(at as u16), seat).unwrap_or(total.initial);
@@ -147,6 +157,26 @@ impl<'a> View<'a> {
 }
 
 impl View<'_> {
+    /// Cards with what is on them, "2 Forest (tapped), Bear (damage 1)".
+    fn described<'c>(&self, narrator: &Narrator<'_>, cards: impl Iterator<Item = &'c CardId>) -> String {
+        let described: Vec<String> = cards.map(|card| self.with_what_is_on(narrator, *card)).collect();
+        counted(described.iter().map(String::as_str))
+    }
+
+    fn with_what_is_on(&self, narrator: &Narrator<'_>, card: CardId) -> String {
+        let info = &self.plan.setup.info;
+        let marks = (0..).zip(&info.marks).filter(|(_, mark)| mark.scope == Scope::Card);
+        let marks = marks.filter(|(at, _)| self.has(MarkId(*at), card)).map(|(_, mark)| mark.name.to_string());
+        let totals = (0..).zip(&info.totals).filter(|(_, total)| total.scope == Scope::Card && !total.quiet);
+        let totals = totals.filter_map(|(at, total)| {
+            let value = self.total(TotalId(at), card).filter(|value| *value != total.initial)?;
+            Some(format!("{} {value}", total.name))
+        });
+        let notes: Vec<String> = marks.chain(totals).collect();
+        let name = narrator.card(card);
+        if notes.is_empty() { name.to_owned() } else { format!("{name} ({})", notes.join(", ")) }
+    }
+
     /// A total that teams share, for each team with its players.
     fn describe_shared(&self, narrator: &Narrator<'_>, total: TotalId, text: &mut String) {
         let Total { name, initial, .. } = &self.plan.setup.info.totals[total.0 as usize];
