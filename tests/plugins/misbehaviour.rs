@@ -13,7 +13,7 @@ use rulezero_core::{
 use rulezero_host::loader;
 use std::sync::{
     Arc,
-    atomic::{AtomicBool, Ordering},
+    atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
 /// A game of the toy, or of something like it, until it is over.
@@ -77,19 +77,23 @@ fn a_good_game_does_not_notice_panics_in_another_thread() {
     let plugin = loader::load(&fixture("rulezero_toy")).unwrap();
     let (good, bad) = (&plugin.variants[0], &plugin.variants[2..]);
     let alone: Vec<_> = (0..20).map(|seed| game(good.clone(), seed).play().json()).collect();
-    let quiet = AtomicBool::new(false);
-    let panics = std::thread::scope(|scope| {
-        let noise = scope.spawn(|| {
-            let mut panics = 0;
+    let (quiet, panics) = (AtomicBool::new(false), AtomicUsize::new(0));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
             while !quiet.load(Ordering::Relaxed) {
-                panics += bad.iter().filter(|v| ends_with(v).contains("panicked")).count();
+                let panicked = bad.iter().filter(|v| ends_with(v).contains("panicked"));
+                panicked.for_each(|_| drop(panics.fetch_add(1, Ordering::Relaxed)));
             }
-            panics
         });
-        let beside: Vec<_> = (0..20).map(|seed| game(good.clone(), seed).play().json()).collect();
+        // A busy machine lets one thread wait for the other: there must have been as many panics as there are ways to.
+        let mut beside = Vec::new();
+        while beside.is_empty() || panics.load(Ordering::Relaxed) < bad.len() {
+            beside = (0..20).map(|seed| game(good.clone(), seed).play().json()).collect();
+            if beside != alone {
+                break;
+            }
+        }
         quiet.store(true, Ordering::Relaxed);
         assert_eq!(beside, alone);
-        noise.join().unwrap()
     });
-    assert!(panics >= bad.len(), "only {panics} panics meanwhile");
 }
