@@ -183,7 +183,7 @@ fn a_commander_that_stands_in_the_main_deck_too_is_counted_as_written_and_one_na
 }
 
 /// A heading, the format whose deck it belongs to, the type of its cards, and how many of them that deck has at least.
-const SUPPLEMENTS: [(&str, &str, &str, u32); 10] = [
+const SUPPLEMENTS: [(&str, &str, &str, u32); 12] = [
     ("Planes", "planechase", "Plane", 10),
     ("Planar deck", "planechase", "Plane", 10),
     ("[Planes]", "planechase", "Plane", 10),
@@ -193,6 +193,8 @@ const SUPPLEMENTS: [(&str, &str, &str, u32); 10] = [
     ("Scheme deck", "archenemy", "Scheme", 20),
     ("Stickers", "constructed", "Stickers", 10),
     ("Sticker sheets", "constructed", "Stickers", 10),
+    ("Attractions", "constructed", "Attraction", 10),
+    ("[Attractions]", "limited", "Attraction", 3),
     ("[Conspiracy]", "conspiracy", "Conspiracy", 1),
 ];
 

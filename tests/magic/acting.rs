@@ -153,6 +153,23 @@ fn three_sticker_sheets_of_those_brought_are_drawn_by_lot() {
 }
 
 #[test]
+fn an_attraction_deck_is_shuffled_by_whoever_has_one_after_the_libraries() {
+    let game = in_format("magic/august-2026", "constructed", &[PLAIN; 2]);
+    let without = game.play().json();
+    assert_eq!(without.iter().filter(|e| e["event"] == "shuffled").count(), 2);
+    let mut game = in_format("magic/august-2026", "constructed", &[PLAIN; 2]);
+    for number in 1..=10 {
+        let (name, subtypes) = (format!("Plain Ride {number}"), vec!["Attraction".to_owned()]);
+        let card = Card { name, types: vec!["Artifact".into()], subtypes, text: Text::None, ..Card::default() };
+        game.players[0].deck.entries.push(DeckEntry { section: "attractions".into(), count: 1, card });
+    }
+    let told = game.play().json();
+    let shuffled: Vec<_> = told.iter().filter(|e| e["event"] == "shuffled").collect();
+    assert_eq!(shuffled.len(), 3);
+    assert_eq!((&shuffled[2]["cards"], &shuffled[2]["rule"]), (&10.into(), &"MTG CR 103.3a @2026-08-07".into()));
+}
+
+#[test]
 fn a_vanguard_changes_life_and_hand_and_what_a_mulligan_counts_from() {
     let game = in_format("magic/core-set-2021", "vanguard", &[&mulligans(3), PLAIN]);
     let played = game.play();

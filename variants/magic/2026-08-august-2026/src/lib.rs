@@ -8,10 +8,15 @@ export_variants![EDITION];
 
 // Decks: how many cards, which sideboard, how many copies, what leads them.
 const SIDEBOARD: Sideboard = Sideboard::UpTo(15, "100.4a");
-const CONSTRUCTED: DeckLimits =
-    DeckLimits::at_least(60, "100.2a").sideboard(SIDEBOARD).copies(4, "100.4a").stickers(10, "123.2a");
-const LIMITED: DeckLimits =
-    DeckLimits::at_least(40, "100.2b").sideboard(Sideboard::Rest("100.4b")).stickers(0, "123.2b");
+const CONSTRUCTED: DeckLimits = DeckLimits::at_least(60, "100.2a")
+    .sideboard(SIDEBOARD)
+    .copies(4, "100.4a")
+    .stickers(10, "123.2a")
+    .attractions(10, "717.2a");
+const LIMITED: DeckLimits = DeckLimits::at_least(40, "100.2b")
+    .sideboard(Sideboard::Rest("100.4b"))
+    .stickers(0, "123.2b")
+    .any_attractions(3, "717.2b");
 const PLANECHASE: DeckLimits = CONSTRUCTED.planes(10, 2, "901.3");
 const ARCHENEMY: DeckLimits = CONSTRUCTED.schemes(20, 2, "904.3");
 const VANGUARD: DeckLimits = CONSTRUCTED.vanguard("902.3");
@@ -79,6 +84,7 @@ pub const EDITION: Edition = Edition {
         ("103.3", OpponentsMay(Handling::ShuffleOrCut)),
         ("103.3a", ShufflePlanarDecks),
         ("103.3a", ShuffleSchemes),
+        ("103.3a", ShuffleAttractions),
         ("103.4", SetLifeTotals(20)),
         ("103.5", DrawHands(7)),
         ("103.5", TakeMulligans(7, London { any_time: "103.5b", first_free: "103.5c" })),

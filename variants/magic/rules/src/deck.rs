@@ -20,6 +20,8 @@ pub const PLANAR: &str = "planar deck";
 pub const SCHEMES: &str = "schemes";
 /// The section of sticker sheets.
 pub const STICKERS: &str = "stickers";
+/// The section of the Attraction deck.
+pub const ATTRACTIONS: &str = "attractions";
 
 /// What the decks of a format must be like. Each limit stands beside the number of its rule.
 #[derive(Clone, Copy)]
@@ -44,6 +46,19 @@ pub struct DeckLimits {
     pub schemes: Option<Schemes>,
     /// Sticker sheets: if any, at least so many, all of them different.
     pub stickers: Option<(u32, &'static str)>,
+    /// The Attraction deck, if a player has one.
+    pub attractions: Option<Attractions>,
+}
+
+/// What an Attraction deck must be like, for whoever has one.
+#[derive(Clone, Copy, Debug)]
+pub struct Attractions {
+    /// Fewest cards.
+    pub least: u32,
+    /// Most cards of one name, where that is limited.
+    pub copies: Option<u32>,
+    /// The rule.
+    pub rule: &'static str,
 }
 
 /// What a planar deck must be like. All its cards are different.
@@ -137,6 +152,7 @@ impl DeckLimits {
             planes: None,
             schemes: None,
             stickers: None,
+            attractions: None,
         }
     }
 
@@ -180,6 +196,16 @@ impl DeckLimits {
         DeckLimits { stickers: Some((least, rule)), ..self }
     }
 
+    /// With an Attraction deck of different cards, if a player wants one.
+    pub const fn attractions(self, least: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { attractions: Some(Attractions { least, copies: Some(1), rule }), ..self }
+    }
+
+    /// With an Attraction deck of any Attractions, if a player wants one.
+    pub const fn any_attractions(self, least: u32, rule: &'static str) -> DeckLimits {
+        DeckLimits { attractions: Some(Attractions { least, copies: None, rule }), ..self }
+    }
+
     /// The limits as data.
     pub fn rules(&self, document: &Document) -> DeckRules {
         let (one, all) = self.commander.map_or((0, 0), |commander| (1, commander.most()));
@@ -208,6 +234,10 @@ impl DeckLimits {
             sections.push(SectionRule { min: least, or_empty: true, ..section(STICKERS, document.rule(rule)) });
             copies.push(alike(1, STICKERS, document.rule(rule)));
         }
+        if let Some(Attractions { least, copies: most, rule }) = self.attractions {
+            sections.push(SectionRule { min: least, or_empty: true, ..section(ATTRACTIONS, document.rule(rule)) });
+            copies.extend(most.map(|most| alike(most, ATTRACTIONS, document.rule(rule))));
+        }
         if let Some(Schemes { least, copies: most, rule }) = self.schemes {
             sections.push(SectionRule { min: least, or_empty: true, ..section(SCHEMES, document.rule(rule)) });
             copies.push(alike(most, SCHEMES, document.rule(rule)));
@@ -231,7 +261,10 @@ impl DeckLimits {
             planes.check(document, deck, &mut report);
         }
         if let Some(schemes) = self.schemes {
-            schemes.check(document, deck, &mut report);
+            all_are("Scheme", SCHEMES, &document.rule(schemes.rule), deck, &mut report);
+        }
+        if let Some(attractions) = self.attractions {
+            all_are("Attraction", ATTRACTIONS, &document.rule(attractions.rule), deck, &mut report);
         }
         report
     }
@@ -316,15 +349,14 @@ impl Planes {
     }
 }
 
-impl Schemes {
-    fn check(self, document: &Document, deck: &Deck, report: &mut DeckReport) {
-        let rule = document.rule(self.rule);
-        for card in deck.entries.iter().filter(|entry| entry.section == SCHEMES).map(|entry| &entry.card) {
-            if card.text == CardText::Unknown {
-                report.leaves_open(&rule, format!("{} is not in the card list: it may be a scheme or not", card.name));
-            } else if !card.is("Scheme") {
-                report.violates(&rule, format!("{} is not a scheme", card.name));
-            }
+/// Finds the cards of a section that are not of its kind.
+fn all_are(kind: &str, section: &str, rule: &Rule, deck: &Deck, report: &mut DeckReport) {
+    for card in deck.entries.iter().filter(|entry| entry.section == section).map(|entry| &entry.card) {
+        if card.text == CardText::Unknown {
+            report
+                .leaves_open(rule, format!("whether {} is of the kind {kind}: it is not in the card list", card.name));
+        } else if !card.has_kind(kind) {
+            report.violates(rule, format!("{} is not of the kind {kind}", card.name));
         }
     }
 }

@@ -108,6 +108,7 @@ impl Edition {
             words::LEADER => any(|format| format.deck.commander.is_some()),
             words::VANGUARD => any(|format| format.deck.vanguard.is_some()),
             words::PLANES => any(|format| format.deck.planes.is_some()),
+            words::ATTRACTION_DECK => any(|format| format.deck.attractions.is_some()),
             words::SCHEME_DECK => any(|format| format.deck.schemes.is_some()),
             words::SHEETS | words::SHEETS_IN_USE => any(|format| format.deck.stickers.is_some()),
             words::ASIDE => sets_aside(Asides::FaceUp),

@@ -22,6 +22,8 @@ pub const VANGUARD: &str = "vanguard";
 pub const PLANES: &str = "planar deck";
 /// The scheme deck, which is part of the command zone.
 pub const SCHEME_DECK: &str = "scheme deck";
+/// The Attraction deck, which is part of the command zone.
+pub const ATTRACTION_DECK: &str = "attraction deck";
 /// Sticker sheets that a player brought.
 pub const SHEETS: &str = "sticker sheets";
 /// Sticker sheets that a player uses.
@@ -304,6 +306,7 @@ pub fn zones() -> Vec<Zone> {
         own(VANGUARD, All, Some(crate::deck::VANGUARD)),
         Zone { pile: true, ..own(PLANES, Nobody, Some(crate::deck::PLANAR)) },
         Zone { pile: true, ..own(SCHEME_DECK, Nobody, Some(crate::deck::SCHEMES)) },
+        Zone { pile: true, ..own(ATTRACTION_DECK, Nobody, Some(crate::deck::ATTRACTIONS)) },
         own(SHEETS, All, Some(crate::deck::STICKERS)),
         own(SHEETS_IN_USE, All, None),
         own(ASIDE, All, None),

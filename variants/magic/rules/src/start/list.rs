@@ -4,8 +4,8 @@ use super::{
     ArchenemyBegins, Asides, BeginFirstTurn, ChooseStartingPlayer, ChooseStickerSheets, DetermineChooser,
     DrawOpeningHands, FirstDraw, HandleOpponentsDecks, Handling, LookAtTop, Mulligans, OpeningActions, PlaceCommanders,
     PlaceConspiracies, PlaceVanguards, Returns, RevealCompanions, SetLifeTotals, SetSideboardsAside, SheetChoice,
-    ShuffleDecks, ShufflePlanarDecks, ShuffleSchemes, TakeLondonMulligans, TakeMulligansInRounds, TakeMulligansInTurn,
-    TakePartialParisMulligans, TurnUpStartingPlane, UseOpeningHands,
+    ShuffleAttractions, ShuffleDecks, ShufflePlanarDecks, ShuffleSchemes, TakeLondonMulligans, TakeMulligansInRounds,
+    TakeMulligansInTurn, TakePartialParisMulligans, TurnUpStartingPlane, UseOpeningHands,
 };
 use crate::{
     format::{Extra, Format, Life, Seating},
@@ -24,6 +24,8 @@ pub enum Start {
     ArchenemyBegins,
     /// The archenemy shuffles the scheme deck, in formats that have one.
     ShuffleSchemes,
+    /// Attraction decks are shuffled, where somebody has one.
+    ShuffleAttractions,
     /// Sideboards are set aside.
     SetSideboardsAside,
     /// Each player may reveal a companion.
@@ -118,6 +120,10 @@ impl Start {
                 None => return Ok(None),
             },
             Start::ShuffleSchemes => match ShuffleSchemes::new(setup, rule)? {
+                Some(step) => Box::new(step),
+                None => return Ok(None),
+            },
+            Start::ShuffleAttractions => match ShuffleAttractions::new(setup, rule)? {
                 Some(step) => Box::new(step),
                 None => return Ok(None),
             },

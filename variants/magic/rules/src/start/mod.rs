@@ -3,6 +3,7 @@
 //! Where a step does something for each player, it does so in turn order.
 
 mod archenemy;
+mod attractions;
 mod before;
 mod chooser;
 mod command_zone;
@@ -21,6 +22,7 @@ mod planes;
 mod redraw;
 
 pub use archenemy::{ArchenemyBegins, ShuffleSchemes};
+pub use attractions::ShuffleAttractions;
 pub use before::{ChooseStickerSheets, PlaceConspiracies, PlaceVanguards, SheetChoice};
 pub use chooser::{ChooseStartingPlayer, DetermineChooser};
 pub use command_zone::{PlaceCommanders, Returns};
