@@ -37,8 +37,8 @@ impl PrivateCopy {
         PrivateCopy::read(path, fs::File::open(path).map_err(|e| unreadable(e.to_string()))?)
     }
 
-    /// A copy of what can be read from here, which is called like this file.
-    pub(super) fn read(path: &Path, from: impl io::Read) -> Result<PrivateCopy, LoadError> {
+    /// A copy of an open file, which is called like this one. What is a sealed copy already is taken as it is.
+    pub(super) fn read(path: &Path, from: fs::File) -> Result<PrivateCopy, LoadError> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         PrivateCopy::new(&name, from).map_err(|e| LoadError::Copy { path: path.to_owned(), why: e.to_string() })
     }
@@ -46,22 +46,33 @@ impl PrivateCopy {
     /// `name` is for people who look at the program's mappings. The system copies the bytes from file to file: they
     /// never lie in memory of ours, whose pages would cost more than the copying.
     #[cfg(target_os = "linux")]
-    fn new(name: &str, mut from: impl io::Read) -> io::Result<PrivateCopy> {
-        use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals, memfd_create};
+    fn new(name: &str, from: fs::File) -> io::Result<PrivateCopy> {
+        use rustix::fs::{SealFlags, fcntl_get_seals};
         use std::os::fd::AsRawFd;
+
+        const SEALS: SealFlags =
+            SealFlags::SHRINK.union(SealFlags::GROW).union(SealFlags::WRITE).union(SealFlags::SEAL);
+        let is_sealed = fcntl_get_seals(&from).is_ok_and(|seals| seals.contains(SEALS));
+        let copy = if is_sealed { from } else { PrivateCopy::sealed(name, from, SEALS)? };
+        let path = format!("/proc/self/fd/{}", copy.as_raw_fd()).into();
+        Ok(PrivateCopy { path, bytes: sealed::Bytes::of(&copy)?, _file: copy, sha256: OnceLock::new() })
+    }
+
+    #[cfg(target_os = "linux")]
+    fn sealed(name: &str, mut from: fs::File, seals: rustix::fs::SealFlags) -> io::Result<fs::File> {
+        use rustix::fs::{MemfdFlags, fcntl_add_seals, memfd_create};
 
         let longest = 200; // the system takes 249 bytes
         let name: String = name.chars().take(longest).filter(char::is_ascii).collect();
         let mut copy = fs::File::from(memfd_create(name, MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?);
         io::copy(&mut from, &mut copy)?;
-        fcntl_add_seals(&copy, SealFlags::SHRINK | SealFlags::GROW | SealFlags::WRITE | SealFlags::SEAL)?;
-        let path = format!("/proc/self/fd/{}", copy.as_raw_fd()).into();
-        Ok(PrivateCopy { path, bytes: sealed::Bytes::of(&copy)?, _file: copy, sha256: OnceLock::new() })
+        fcntl_add_seals(&copy, seals)?;
+        Ok(copy)
     }
 
     /// A copy in a new file that only this user can read.
     #[cfg(not(target_os = "linux"))]
-    fn new(name: &str, mut from: impl io::Read) -> io::Result<PrivateCopy> {
+    fn new(name: &str, mut from: fs::File) -> io::Result<PrivateCopy> {
         let mut bytes = Vec::new();
         io::Read::read_to_end(&mut from, &mut bytes)?;
         Ok(PrivateCopy { path: temporary::write(name, &bytes)?, bytes, sha256: OnceLock::new() })

@@ -99,11 +99,11 @@ impl Candidate {
         Ok(Candidate { path: path.to_owned(), copy: Arc::new(PrivateCopy::of(path)?) })
     }
 
-    /// A private copy of what can be read from here, which is called like this file.
+    /// A private copy of an open file, which is called like this one.
     ///
     /// # Errors
     /// It cannot be copied.
-    pub(crate) fn read(path: &Path, from: impl io::Read) -> Result<Candidate, LoadError> {
+    pub(crate) fn read(path: &Path, from: File) -> Result<Candidate, LoadError> {
         Ok(Candidate { path: path.to_owned(), copy: Arc::new(PrivateCopy::read(path, from)?) })
     }
 
