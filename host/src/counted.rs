@@ -1,7 +1,7 @@
 //! The program's allocator: the system's, with a count for each thread.
 //!
 //! It is the program's and not the host's, because who embeds the host has an allocator already. The count is one add
-//! to a number of the thread's own, which no measurement tells from none.
+//! to a number of the thread's own.
 
 use std::{
     alloc::{GlobalAlloc, Layout, System},

@@ -1,7 +1,7 @@
 //! How `greedy` plays Magic.
 //!
-//! It goes first if it may choose. It plays a land when it can, then casts the dearest card it can pay for. A creature attacks if no untapped creature
-//! of the opponents would kill it and live, and all attack if what cannot be blocked is lethal. A blocker is declared where
+//! It goes first if it may choose. It plays a land when it can, then casts the dearest card it can pay for. A creature
+//! attacks if no untapped creature of the opponents would kill it and live, and all attack if what cannot be blocked is lethal. A blocker is declared where
 //! it kills the attacker and lives, where neither dies, or where it dies for an attacker that cost at least as much; when
 //! what comes through would be lethal, also where it just dies, against the strongest attackers first. Damage goes to one
 //! blocker after the other, as much as is lethal; cards too many are discarded from the dearest down, lands first when

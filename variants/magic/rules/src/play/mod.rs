@@ -26,5 +26,6 @@ pub(crate) use course::Waiting;
 pub(crate) use legality::Speed;
 pub use playing::Playing;
 pub use printed::Printed;
+pub(crate) use sentence::When;
 pub(crate) use state::Did;
 pub(crate) use steps::{Combat, Untap, Window};

@@ -4,12 +4,10 @@ use super::{
     legality::Speed,
     playing::Playing,
     rules::{DealtHow, Division, Legends, NoAttackers, Walls},
+    sentence::When,
 };
 use rulezero_core::prelude::*;
 use std::sync::Arc;
-
-/// The name of the step in which abilities trigger by its beginning.
-pub(crate) const UPKEEP: &str = "upkeep";
 
 /// The active player's permanents untap, and nobody gets priority.
 pub(crate) struct Untap {
@@ -23,6 +21,8 @@ pub(crate) struct Window {
     pub(crate) rule: Rule,
     pub(crate) gist: &'static str,
     pub(crate) speed: Speed,
+    /// Which abilities of the active player's permanents trigger as it begins.
+    pub(crate) begins: Option<When>,
     pub(crate) play: Arc<Playing>,
 }
 
@@ -88,8 +88,8 @@ impl TurnStep for Window {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         let mut course = self.play.course(table).anew();
-        if self.name == UPKEEP {
-            course.upkeep_begins();
+        if let Some(when) = self.begins {
+            course.trigger_of_active(when);
         }
         course.window(self.speed)?;
         Ok(Next::Following)

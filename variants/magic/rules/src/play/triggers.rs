@@ -19,11 +19,11 @@ impl Course<'_, '_, '_> {
         self.triggered.extend(triggered);
     }
 
-    /// The upkeep of the active player begins.
-    pub(crate) fn upkeep_begins(&mut self) {
+    /// What the active player's permanents say that happens at this time has triggered.
+    pub(crate) fn trigger_of_active(&mut self, when: When) {
         let Some(active) = self.active() else { return };
         for card in self.permanents().into_iter().filter(|card| self.play.card(*card).owner == active) {
-            self.trigger(card, When::Upkeep);
+            self.trigger(card, when);
         }
     }
 

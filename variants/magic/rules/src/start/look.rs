@@ -12,7 +12,8 @@ use rulezero_core::prelude::*;
 ///
 /// # Reading
 /// What counts is the starting hand size, not seven, so a free first mulligan gives no look. A player with no card in
-/// hand has one. Partners may look too (MTG CR 805.3a @2019-01-25): that costs nothing, so they do. A library without cards has no top card to look at: its owner is not asked.
+/// hand has one. Partners may look too (MTG CR 805.3a @2019-01-25): that costs nothing, so they do. A library
+/// without cards has no top card to look at: its owner is not asked.
 pub struct LookAtTop {
     rule: Rule,
     sizes: BySeat,

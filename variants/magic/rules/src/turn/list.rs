@@ -4,7 +4,7 @@ use super::{BurnMana, CleanUp, CleanUpRules, DrawForTurn, DrawHow, GivePriority,
 use crate::{
     format::{Format, Seating},
     pass_over::PassOver,
-    play::{Combat, Playing, Speed, Untap, Window},
+    play::{Combat, Playing, Speed, Untap, When, Window},
 };
 use rulezero_core::prelude::*;
 use std::sync::Arc;
@@ -98,17 +98,20 @@ impl Turn {
     /// The step as it is where cards are played; nothing where that makes no difference here.
     fn played(&self, rule: Rule, play: &Arc<Playing>) -> Option<Box<dyn TurnStep>> {
         let play = Arc::clone(play);
-        let window =
-            |name, rule, gist, speed| Some(Box::new(Window { name, rule, gist, speed, play: play.clone() }) as _);
+        let window = |name, rule, gist, speed, begins| {
+            Some(Box::new(Window { name, rule, gist, speed, begins, play: play.clone() }) as _)
+        };
         match self {
             Turn::Untap => Some(Box::new(Untap { rule, play })),
-            Turn::Upkeep => window("upkeep", rule, "players get priority", Speed::Instants),
-            Turn::Main => window("main", rule, "the active player plays a land and casts spells", Speed::MainPhase),
+            Turn::Upkeep => window("upkeep", rule, "players get priority", Speed::Instants, Some(When::Upkeep)),
+            Turn::Main => {
+                window("main", rule, "the active player plays a land and casts spells", Speed::MainPhase, None)
+            }
             Turn::Combat => Some(Box::new(Combat { rule, play })),
             Turn::SecondMain => {
-                window("second-main", rule, "the active player plays a land and casts spells", Speed::MainPhase)
+                window("second-main", rule, "the active player plays a land and casts spells", Speed::MainPhase, None)
             }
-            Turn::End => window("end", rule, "players get priority", Speed::Instants),
+            Turn::End => window("end", rule, "players get priority", Speed::Instants, None),
             Turn::Draw(..) | Turn::SetSchemeInMotion(_) | Turn::BurnMana(_) | Turn::CleanUp { .. } => None,
         }
     }
