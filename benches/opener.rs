@@ -7,7 +7,7 @@ use rulezero_core::{
     deck::{Deck, DeckEntry},
     kernel::{Board, Generator, Plan, Rulebook, Shuffles, Stream, Terms, Until},
     option::Options,
-    setup::{CardsMode, Player},
+    setup::{CardsMode, Player, SetupCard},
     variant::{KindId, Seat},
     view::View,
 };
@@ -60,7 +60,8 @@ pub(crate) struct Start {
     board: Board,
     agents: Vec<Box<dyn Agent>>,
     hand: rulezero_core::variant::ZoneId,
-    lands: Vec<bool>,
+    /// What each card adds to the value of a start: its number, and 2^24 if it is a land.
+    worth: Vec<u64>,
 }
 
 impl Start {
@@ -79,8 +80,9 @@ impl Start {
             agent.meet(&plan, Seat(seat as u8));
         }
         let hand = plan.setup.zone("hand").expect("Magic has hands");
-        let lands = plan.setup.cards().map(|card| card.facts.is("Land")).collect();
-        Start { plan, board: Board::new(), agents, hand, lands }
+        let worth = |card: SetupCard<'_>| u64::from(card.id.0) | u64::from(card.facts.is("Land")) << 24;
+        let worth = plan.setup.cards().map(worth).collect();
+        Start { plan, board: Board::new(), agents, hand, worth }
     }
 
     /// Runs one start and gives its value, as the hand-written function does.
@@ -102,9 +104,8 @@ impl Start {
         for seat in [Seat(0), Seat(1)] {
             let view = View::new(&self.board, &self.plan, seat);
             let cards = view.cards(self.hand.of(seat)).unwrap_or_default();
-            let lands = cards.iter().filter(|card| self.lands[card.0 as usize]).count() as u64;
-            let sum: u64 = cards.iter().map(|card| u64::from(card.0)).sum();
-            value = value.wrapping_mul(0x100_0000_01b3) ^ ((cards.len() as u64) << 32 | lands << 24 | sum);
+            let sums: u64 = cards.iter().map(|card| self.worth[card.0 as usize]).sum();
+            value = value.wrapping_mul(0x100_0000_01b3) ^ ((cards.len() as u64) << 32 | sums);
         }
         value
     }

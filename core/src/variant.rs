@@ -268,6 +268,12 @@ impl Iterator for Seats {
         self.now &= self.now - 1;
         Some(seat)
     }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = (self.now.count_ones() + self.then.count_ones()) as usize;
+        (left, Some(left))
+    }
 }
 
 /// Who a variant is and what names it brings.

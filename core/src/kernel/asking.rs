@@ -89,13 +89,15 @@ impl Running<'_> {
         if asked.kind as usize >= self.plan.layout.kind_hash.len() {
             return self.refuse_question(asked, "of a kind that the variant did not declare");
         }
-        let Some(shape) = shape_of(asked) else {
+        let (kind, secret) = (KindId(asked.kind as u16), asked.flags & flag::SECRET != 0);
+        let mut decision = Decision { seat, kind, secret, shape: Shape::YesNo };
+        if !read_shape(asked, &mut decision.shape) {
             return self.refuse_question(asked, "of a shape, or with a number, that this host does not know");
-        };
-        match shape.choices() {
+        }
+        match decision.shape.choices() {
             Choices::None => return self.refuse_question(asked, "without a legal answer"),
             Choices::One => {
-                shape.first(&mut self.answer);
+                decision.shape.first(&mut self.answer);
                 return Heard::Forced;
             }
             Choices::Many => {}
@@ -110,8 +112,7 @@ impl Running<'_> {
                 return Heard::Left;
             }
         }
-        let kind = KindId(asked.kind as u16);
-        self.hear(&Decision { seat, kind, secret: asked.flags & flag::SECRET != 0, shape })
+        self.hear(&decision)
     }
 
     #[cold]
@@ -260,24 +261,26 @@ impl Running<'_> {
     }
 }
 
+/// Reads what can be answered into its place, since a shape that is moved waits until it is written; answers whether
+/// it is one that we know.
 #[inline]
-fn shape_of<'a>(asked: &AskedDecision<'a>) -> Option<Shape<'a>> {
+fn read_shape<'a>(asked: &AskedDecision<'a>, into: &mut Shape<'a>) -> bool {
     let (items, lo, hi) = (asked.items.as_slice(), asked.lo, asked.hi);
-    Some(match asked.shape {
-        shape::YES_NO => Shape::YesNo,
-        shape::PLAYER => Shape::Player(items),
-        shape::NUMBER => Shape::Number(lo, hi),
+    match asked.shape {
+        shape::YES_NO => *into = Shape::YesNo,
+        shape::PLAYER => *into = Shape::Player(items),
+        shape::NUMBER => *into = Shape::Number(lo, hi),
         shape::PICK => {
-            let ordered = asked.flags & flag::ORDERED != 0;
-            Shape::Pick {
-                items,
-                least: u32::try_from(lo).ok()?,
-                most: u32::try_from(hi).ok()?.min(items.len() as u32),
-                ordered,
-            }
+            let (Ok(least), Ok(most)) = (u32::try_from(lo), u32::try_from(hi)) else { return false };
+            let (most, ordered) = (most.min(items.len() as u32), asked.flags & flag::ORDERED != 0);
+            *into = Shape::Pick { items, least, most, ordered };
         }
-        shape::ASSIGN => Shape::Assign { items, targets: asked.targets.as_slice(), total: u32::try_from(hi).ok()? },
-        shape::ACT => Shape::Act(asked.offers.as_slice()),
-        _ => return None,
-    })
+        shape::ASSIGN => {
+            let Ok(total) = u32::try_from(hi) else { return false };
+            *into = Shape::Assign { items, targets: asked.targets.as_slice(), total };
+        }
+        shape::ACT => *into = Shape::Act(asked.offers.as_slice()),
+        _ => return false,
+    }
+    true
 }

@@ -4,11 +4,13 @@ use super::{
     asking::Heard,
     layout::Layout,
     outcome::{Cause, Ending},
-    pile::{Begin, Pile},
+    pile::Pile,
+    piles::Piles,
     plan::Plan,
     precedence::Precedence,
     restart::Restart,
     running::Terms,
+    written::Written,
 };
 use crate::{
     decision::Answer,
@@ -22,11 +24,13 @@ use rulezero_abi::{CardId, Place};
 /// Everything that changes in a game.
 #[derive(Debug, Default)]
 pub struct Board {
-    pub(crate) piles: Vec<Pile>,
+    pub(crate) piles: Piles,
     /// For each card, where it is.
     pub(crate) spots: Vec<Spot>,
     pub(crate) totals: Vec<i64>,
     pub(crate) marks: Vec<bool>,
+    /// Which of these have been set in the game.
+    pub(crate) written: Written,
     /// Seats still in the game.
     pub(crate) remaining: u64,
     pub(crate) lost: Vec<Seat>,
@@ -163,17 +167,11 @@ impl Board {
     #[inline]
     pub(crate) fn reset(&mut self, plan: &Plan, terms: &Terms) {
         let layout = &plan.layout;
-        if self.piles.len() != layout.places.len() {
-            self.piles.resize_with(layout.places.len(), Pile::default);
+        if self.log.is_of(plan) {
+            self.put_back(layout);
+        } else {
+            self.lay_out(layout);
         }
-        let same = if self.log.is_of(plan) { Begin::Again } else { Begin::Anew };
-        for (pile, cards) in self.piles.iter_mut().zip(&layout.filled) {
-            pile.reset(cards, same);
-        }
-        restore(&mut self.spots, &layout.starts_at);
-        restore(&mut self.totals, &layout.total_values);
-        restore(&mut self.marks, &layout.mark_values);
-        restore(&mut self.chances, &layout.no_chances);
         self.remaining = u64::MAX >> (64 - layout.seats as u32);
         (self.turn, self.turn_step, self.questions) = (0, 0, 0);
         (self.turn_seat, self.first_seat, self.ending) = (None, None, None);
@@ -189,6 +187,27 @@ impl Board {
         self.waiting.clear();
         self.sealed_count = 0;
         self.log.reset(plan, terms.log);
+    }
+
+    /// Puts back what the last game, which was on the same plan, has changed. Totals and marks of cards are many and
+    /// seldom set.
+    #[inline]
+    fn put_back(&mut self, layout: &Layout) {
+        self.piles.put_back(&layout.filled);
+        self.spots.copy_from_slice(&layout.starts_at);
+        self.chances.copy_from_slice(&layout.no_chances);
+        self.written.put_back(&mut self.totals, &mut self.marks, layout);
+    }
+
+    /// Lays the cards out for a plan that the board has not seen just before.
+    #[cold]
+    fn lay_out(&mut self, layout: &Layout) {
+        self.piles.lay_out(&layout.filled);
+        self.spots.clone_from(&layout.starts_at);
+        self.chances.clone_from(&layout.no_chances);
+        self.totals.clone_from(&layout.total_values);
+        self.marks.clone_from(&layout.mark_values);
+        self.written = Written::default();
     }
 
     /// Whether every card lies in exactly one place, and in the one that it is said to be in.
@@ -228,16 +247,5 @@ impl Board {
     #[inline]
     pub(crate) fn seats_in(&self) -> Seats {
         seats_of(self.remaining)
-    }
-}
-
-/// What a list was before the game; in place where it has that length.
-#[inline]
-fn restore<T: Copy>(list: &mut Vec<T>, before: &[T]) {
-    if list.len() == before.len() {
-        list.copy_from_slice(before);
-    } else {
-        list.clear();
-        list.extend_from_slice(before);
     }
 }

@@ -56,7 +56,7 @@ impl Standing {
     fn of(plan: &Plan, board: &Board) -> Standing {
         let mut cards = Vec::with_capacity(board.spots.len());
         let zones = &plan.setup.info.zones;
-        let places = plan.layout.places.iter().zip(&board.piles);
+        let places = plan.layout.places.iter().zip(board.piles.iter());
         let piles = places.map(|(place, pile)| pile.stand(zones[place.zone as usize].pile, &mut cards)).collect();
         Standing {
             piles,

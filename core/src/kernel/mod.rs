@@ -14,6 +14,7 @@ mod operations;
 pub mod outcome;
 mod overruling;
 mod pile;
+mod piles;
 pub mod plan;
 mod precedence;
 pub mod record;
@@ -24,6 +25,7 @@ mod stall;
 mod statics;
 pub mod stream;
 mod teams;
+mod written;
 
 pub use board::Board;
 pub use measuring::Reading;

@@ -97,6 +97,7 @@ impl Running<'_> {
         DONE
     }
 
+    #[inline(always)]
     pub(crate) fn transfer(&mut self, from: Place, to: Place, count: u32, verb: u32) -> u32 {
         if !self.may_go_on() {
             return u32::MAX;
@@ -129,7 +130,7 @@ impl Running<'_> {
     #[inline]
     fn move_top(&mut self, source: usize, target: usize, count: u32) -> u32 {
         let Board { piles, spots, log, .. } = &mut *self.board;
-        let Ok([from, to]) = piles.get_disjoint_mut([source, target]) else { return 0 };
+        let Some([from, to]) = piles.two(source, target) else { return 0 };
         let all_at_home = from.is_all_at_home();
         let taken = from.top(count as usize);
         if log.is_on() {
@@ -221,6 +222,7 @@ impl Running<'_> {
         DONE
     }
 
+    #[inline(always)]
     pub(crate) fn set_total(&mut self, total: u32, holder: u32, value: i64) -> u32 {
         if !self.may_go_on() {
             return STOPPED;
@@ -230,6 +232,7 @@ impl Running<'_> {
             return STOPPED;
         };
         self.board.totals[at] = value;
+        self.board.written.total(total);
         if self.plan.layout.quiet[total as usize] {
             return DONE;
         }
@@ -237,6 +240,7 @@ impl Running<'_> {
         DONE
     }
 
+    #[inline(always)]
     pub(crate) fn set_mark(&mut self, mark: u32, holder: u32, on: bool) -> u32 {
         if !self.may_go_on() {
             return STOPPED;
@@ -246,6 +250,7 @@ impl Running<'_> {
             return STOPPED;
         };
         self.board.marks[at] = on;
+        self.board.written.mark(mark);
         self.change(mark_bit(mark), move || What::Mark { mark: MarkId(mark as u16), holder, on });
         DONE
     }
@@ -260,6 +265,7 @@ impl Running<'_> {
     }
 
     /// The coin follows the stream labels: the k-th remaining player by label, whatever order they sit in.
+    #[inline(always)]
     pub(crate) fn random_seat(&mut self, kind: u32) -> u32 {
         if !self.may_go_on() {
             return u32::MAX;
@@ -287,6 +293,7 @@ impl Running<'_> {
         Some(Stream::new(self.terms.generator, self.terms.seed, purpose).below(bound))
     }
 
+    #[inline(always)]
     pub(crate) fn set_first(&mut self, seat: u32) -> u32 {
         if !self.may_go_on() {
             return STOPPED;
@@ -371,6 +378,7 @@ impl Running<'_> {
         None
     }
 
+    #[inline(always)]
     pub(crate) fn count(&mut self, place: Place) -> u32 {
         self.at(place).map_or(0, |at| self.board.piles[at].len() as u32)
     }
@@ -384,6 +392,7 @@ impl Running<'_> {
         self.board.piles[at].settled().unwrap_or(&[])
     }
 
+    #[inline(always)]
     pub(crate) fn total(&mut self, total: u32, holder: u32) -> i64 {
         let Some(at) = Layout::held(&self.plan.layout.totals, total, holder) else {
             self.refuse(move || format!("total {total} of holder {holder} was read, which there is not"));
@@ -392,6 +401,7 @@ impl Running<'_> {
         self.board.totals[at]
     }
 
+    #[inline(always)]
     pub(crate) fn mark(&mut self, mark: u32, holder: u32) -> bool {
         let Some(at) = Layout::held(&self.plan.layout.marks, mark, holder) else {
             self.refuse(move || format!("mark {mark} of holder {holder} was read, which there is not"));
@@ -400,6 +410,7 @@ impl Running<'_> {
         self.board.marks[at]
     }
 
+    #[inline(always)]
     pub(crate) fn place_of(&mut self, card: CardId) -> Place {
         let spot = self.board.spots.get(card.0 as usize);
         let Some(place) = spot.and_then(|spot| self.plan.layout.places.get(spot.place as usize)) else {
@@ -413,10 +424,13 @@ impl Running<'_> {
     pub(crate) fn fact(&self, fact: u32, argument: i64) -> i64 {
         use crate::table::fact as number;
         let seat = |seat: Option<Seat>| seat.map_or(-1, |s| s.0.into());
+        // Most steps of a start ask for this one.
+        if fact == number::FIRST_SEAT {
+            return seat(self.board.first_seat);
+        }
         match fact {
             number::TURN => self.board.turn.into(),
             number::TURN_SEAT => seat(self.board.turn_seat.or(self.board.first_seat)),
-            number::FIRST_SEAT => seat(self.board.first_seat),
             number::LACKED => self.board.lacked.into(),
             number::ACTIVE => self.active() as i64,
             number::OWNER => {

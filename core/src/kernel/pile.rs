@@ -23,33 +23,25 @@ pub(crate) struct Pile {
     resorted: bool,
     /// How many of `sorted` are here.
     at_home: usize,
-    /// Whether anything has been done to it in this game.
-    touched: bool,
     /// How many shuffles this pile has had.
     pub(crate) shuffles: u32,
 }
 
-/// How a pile begins a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Begin {
-    /// With the cards of the game before.
-    Again,
-    /// With others.
-    Anew,
-}
-
 impl Pile {
-    /// Puts the pile back to what it was before the game. `same` says that it began the last game with these cards.
+    /// Begins with these cards, which are others than in the game before.
+    pub(crate) fn lay_out(&mut self, cards: &[CardId]) {
+        self.resorted = true;
+        self.put_back(cards);
+    }
+
+    /// Puts the pile back to what it was before the game.
     #[inline]
-    pub(crate) fn reset(&mut self, cards: &[CardId], same: Begin) {
-        if same == Begin::Again && !self.touched {
-            return;
-        }
-        (self.touched, self.shuffles) = (false, 0);
+    pub(crate) fn put_back(&mut self, cards: &[CardId]) {
+        self.shuffles = 0;
         self.cards.clear();
         self.cards.extend_from_slice(cards);
         (self.lo, self.hi) = (0, 0);
-        if same == Begin::Anew || self.resorted {
+        if self.resorted {
             self.sorted.clear();
             self.sorted.extend_from_slice(cards);
             self.sorted.sort_unstable();
@@ -63,7 +55,7 @@ impl Pile {
         self.sorted.clone_from(&cards);
         self.sorted.sort_unstable();
         self.resorted = true;
-        (self.touched, self.at_home) = (true, cards.len());
+        self.at_home = cards.len();
         (self.lo, self.hi) = (0, 0);
         self.cards = cards;
     }
@@ -99,7 +91,6 @@ impl Pile {
     /// the last shuffle, so that the caller can tell which cards are at home here.
     #[inline]
     pub(crate) fn shuffle(&mut self, stream: Stream, eager: bool) -> bool {
-        self.touched = true;
         let changed = self.at_home != self.sorted.len() || self.cards.len() != self.sorted.len();
         if changed {
             self.cards.sort_unstable();
@@ -141,7 +132,6 @@ impl Pile {
     /// Takes off the top `count` cards, which `top` has shown.
     #[inline]
     pub(crate) fn drop_top(&mut self, count: usize) {
-        self.touched = true;
         let left = self.cards.len() - count.min(self.cards.len());
         self.cards.truncate(left);
         if left <= self.lo as usize || self.lo == self.hi {
@@ -152,21 +142,18 @@ impl Pile {
     /// Puts cards on top, the last one uppermost.
     #[inline]
     pub(crate) fn push_all(&mut self, cards: impl Iterator<Item = CardId>) {
-        self.touched = true;
         self.cards.extend(cards);
     }
 
     /// Puts a card on top.
     #[inline]
     pub(crate) fn push(&mut self, card: CardId) {
-        self.touched = true;
         self.cards.push(card);
     }
 
     /// Puts a card under the others.
     #[inline]
     pub(crate) fn push_under(&mut self, card: CardId) {
-        self.touched = true;
         self.cards.insert(0, card);
         if self.lo < self.hi {
             self.lo += 1;
@@ -176,7 +163,6 @@ impl Pile {
 
     /// Takes a card out, wherever it lies.
     pub(crate) fn remove(&mut self, card: CardId) -> bool {
-        self.touched = true;
         let Some(at) = self.cards.iter().position(|c| *c == card) else { return false };
         if (self.lo as usize..self.hi as usize).contains(&at) {
             // Its position among the unsettled ones is unknown: take it out of the set.
@@ -195,7 +181,6 @@ impl Pile {
 
     /// Puts the top `count` cards under the rest. A pile that is random as a whole stays just that.
     pub(crate) fn cut(&mut self, count: usize) {
-        self.touched = true;
         if self.lo == 0 && self.hi as usize == self.cards.len() {
             return;
         }

@@ -66,7 +66,7 @@ impl Board {
     fn begin_anew(&mut self, plan: &Plan, restart: &Restart) {
         let layout = &plan.layout;
         let stays = |card: CardId| restart.exempt.contains(&card) || !self.is_in(layout.owner[card.0 as usize]);
-        let mut lying: Vec<Vec<CardId>> = Vec::with_capacity(self.piles.len());
+        let mut lying: Vec<Vec<CardId>> = Vec::with_capacity(layout.filled.len());
         for (pile, filled) in self.piles.iter().zip(&layout.filled) {
             let mut cards: Vec<CardId> = filled.iter().copied().filter(|card| !stays(*card)).collect();
             let mut staying: Vec<CardId> = pile.as_set().iter().copied().filter(|card| stays(*card)).collect();

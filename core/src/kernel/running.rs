@@ -81,6 +81,8 @@ pub(crate) struct Running<'g> {
     to_begin: Range<usize>,
     /// What has changed since the conditions of each timing were judged; of the first, only what any of them watches.
     pub(crate) changed: [u64; 2],
+    /// The bits of changes that something listens to as soon as they are made; a log listens to all.
+    attended: u64,
     pub(crate) interjecting: u64,
     /// The last question at which a draw was offered in the place of an answer.
     pub(crate) offered: u32,
@@ -116,7 +118,8 @@ impl Board {
             interjecting |= u64::from(agent.interjects()) << seat;
         }
         let answer = std::mem::take(&mut self.spare_answer);
-        let mut running = Running { agents, interjecting, answer, ..Running::idle(self, plan, terms) };
+        let mut running = Running::idle(self, plan, terms);
+        (running.agents, running.interjecting, running.answer) = (agents, interjecting, answer);
         running.statics_at_rest();
         whole(&mut running);
         while running.begins_anew() {
@@ -176,6 +179,7 @@ impl<'g> Running<'g> {
             hold: 0,
             to_begin: 0..0,
             changed: [0, u64::MAX],
+            attended: if terms.log { u64::MAX } else { plan.layout.attended },
             interjecting: 0,
             offered: 0,
             answer: Answer::default(),
@@ -328,20 +332,28 @@ impl<'g> Running<'g> {
     }
 
     /// Ends the game. Nothing happens after this.
+    #[inline]
     pub(crate) fn end(&mut self, ending: Ending, rule: &Rule) {
         if self.hold & hold::STOPPED != 0 {
             return;
         }
         self.hold |= hold::STOPPED;
+        if self.terms.log {
+            self.tell_end(&ending, rule);
+        }
+        self.board.ending = Some(ending);
+    }
+
+    #[cold]
+    fn tell_end(&mut self, ending: &Ending, rule: &Rule) {
         let causes = &self.board.causes;
         self.board.log.note_by(rule, || What::GameOver { ending: ending.clone(), causes: causes.clone() });
-        self.board.ending = Some(ending);
     }
 
     /// Tells of a change and notes it, and judges the conditions that look at once.
     #[inline]
     pub(crate) fn change(&mut self, bits: u64, what: impl FnOnce() -> What) {
-        if self.board.log.is_on() || bits & self.plan.layout.attended != 0 {
+        if bits & self.attended != 0 {
             self.tell_change(bits, what);
         } else {
             self.changed[1] |= bits;

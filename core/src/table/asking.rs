@@ -25,10 +25,7 @@ impl Table<'_> {
         kind: KindId,
         among: impl IntoIterator<Item = Seat>,
     ) -> Result<Option<Seat>, Stop> {
-        let mut items: SmallVec<[Item; 8]> = SmallVec::new();
-        for seat in among {
-            items.push(Item::seat(seat.0));
-        }
+        let items: SmallVec<[Item; 8]> = among.into_iter().map(|seat| Item::seat(seat.0)).collect();
         let asked = AskedDecision { items: items.as_slice().into(), ..asked(seat, kind, shape::PLAYER) };
         Ok(answered(self.0.0.ask(&asked))?.map(|values| Seat(first(values) as u8)))
     }

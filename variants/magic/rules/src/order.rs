@@ -20,14 +20,19 @@ pub fn turn_order(state: &State<'_>) -> rulezero_core::variant::Seats {
 }
 
 /// The first seat of each team, in the order of these seats.
-pub fn first_of_each_team(state: &State<'_>, seats: impl Iterator<Item = Seat>) -> Seats {
-    let mut first = Seats::new();
-    for seat in seats {
-        if first.iter().all(|other| state.team(*other) != state.team(seat)) {
-            first.push(seat);
-        }
-    }
-    first
+pub fn first_of_each_team(
+    state: &State<'_>,
+    mut seats: rulezero_core::variant::Seats,
+) -> rulezero_core::variant::Seats {
+    let mut met = [0u64; 4];
+    seats.retain(|seat| {
+        let team = state.team(seat);
+        let (met, bit) = (&mut met[usize::from(team / 64)], 1 << (team % 64));
+        let is_first = *met & bit == 0;
+        *met |= bit;
+        is_first
+    });
+    seats
 }
 
 /// The opponents of a player, clockwise.

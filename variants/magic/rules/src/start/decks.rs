@@ -45,8 +45,8 @@ pub struct HandleOpponentsDecks {
     lift: KindId,
     /// For each seat, what may be done with its deck.
     offers: Vec<Vec<Offer>>,
-    /// Each seat's team.
-    teams: Vec<u8>,
+    /// For each seat, its opponents clockwise.
+    opponents: Vec<Vec<Seat>>,
 }
 
 /// Places in each of [`HandleOpponentsDecks::offers`].
@@ -132,7 +132,7 @@ impl HandleOpponentsDecks {
             handle: setup.kind(OPPONENT_DECK)?,
             lift: setup.kind(LIFT)?,
             offers: setup.seats().map(offers).collect(),
-            teams: setup.players.iter().map(|player| player.team).collect(),
+            opponents: setup.seats().map(|seat| opponents_of(setup, seat)).collect(),
         })
     }
 
@@ -152,6 +152,14 @@ impl HandleOpponentsDecks {
             Some(other) => Err(table.fault(&format!("action {other} of an opponent's deck was chosen: there are 3"))),
         }
     }
+}
+
+/// The opponents of a seat, clockwise.
+fn opponents_of(setup: &Setup, seat: Seat) -> Vec<Seat> {
+    let team = |seat: Seat| setup.players[seat.0 as usize].team;
+    let players = setup.players.len() as u8;
+    let clockwise = (1..players).map(|places| Seat((seat.0 + places) % players));
+    clockwise.filter(|other| team(*other) != team(seat)).collect()
 }
 
 impl StartStep for HandleOpponentsDecks {
@@ -180,9 +188,10 @@ impl StartStep for HandleOpponentsDecks {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for seat in turn_order(table) {
-            let team = |seat: Seat| self.teams[seat.0 as usize];
-            for opponent in table.clockwise_from(seat).filter(|other| team(*other) != team(seat)) {
-                self.handle(table, seat, opponent)?;
+            for opponent in &self.opponents[seat.0 as usize] {
+                if table.is_in(*opponent) {
+                    self.handle(table, seat, *opponent)?;
+                }
             }
         }
         Ok(())

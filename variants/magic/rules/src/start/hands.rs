@@ -56,7 +56,7 @@ impl StartStep for SetLifeTotals {
             Whose::EachPlayer => {
                 turn_order(table).try_for_each(|seat| table.set_total(self.life, seat, self.amounts.of(seat)))
             }
-            Whose::EachTeam => first_of_each_team(table, turn_order(table)).into_iter().try_for_each(|seat| {
+            Whose::EachTeam => first_of_each_team(table, turn_order(table)).try_for_each(|seat| {
                 let team = Holder::team(table.team(seat));
                 table.set_total(self.life, team, self.amounts.of(seat))
             }),
