@@ -1,6 +1,6 @@
 //! Writes completions for bash, zsh and fish, and a manual page for each command, where an installation has them.
 //!
-//! `cargo run --release --example pages -- FOLDER`
+//! `cargo run --release -p rulezero-benches --bin pages -- FOLDER`
 
 use clap_complete::{Shell, generate_to};
 use rulezero_host::cli;

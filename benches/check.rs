@@ -2,7 +2,7 @@
 //! shuffling at once, and under every mulligan procedure; intervals against what is known; whole games to their ends; and
 //! broken deck lists, tens of thousands of a fixed seed. Prints a line each, and fails if one does not agree.
 //!
-//! `cargo run --release --example check`; `-- --long` plays ten times as many games under each procedure.
+//! `cargo run --release -p rulezero-benches --bin check`; `-- --long` plays ten times as many games under each procedure.
 
 mod calibration;
 mod chances;
@@ -73,10 +73,9 @@ fn edition(id: &str) -> Result<Arc<dyn Rulebook>, String> {
     bundled()?.variant(id).map_err(|unknown| unknown.to_string())
 }
 
-/// The bundled variants: an example lies one folder below the program, where the plug-ins are.
+/// The bundled variants, whose plug-ins are beside this program.
 fn bundled() -> Result<Registry, String> {
-    let example = std::env::current_exe().map_err(|e| e.to_string())?;
-    let program = example.parent().and_then(|examples| examples.parent()).map(Into::into);
+    let program = std::env::current_exe().map_err(|e| e.to_string())?.parent().map(Into::into);
     Ok(Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() })))
 }
 

@@ -1,7 +1,7 @@
 //! Reads criterion's estimates of the last run, prints the ratios that the project promises, and fails where one is
 //! more than one and a half times its goal.
 //!
-//! `cargo bench --bench start --bench whole_games --bench load --bench worker && cargo run --release --example ratios`
+//! `cargo bench && cargo run --release -p rulezero-benches --bin ratios`
 
 use std::process::ExitCode;
 

@@ -4,7 +4,7 @@
 //! A shared machine does not always give what was asked for, so rounds are chosen by the cores that the process got, CPU
 //! time over time, and never by how fast they were. Its CPU clock ticks at four milliseconds: samples last longer.
 //!
-//! `cargo run --release --example scale`, about two minutes on two quiet cores; `-- 1000000` ends at so many games.
+//! `cargo run --release -p rulezero-benches --bin scale`, about two minutes on two quiet cores; `-- 1000000` ends at so many games.
 
 use rulezero_core::setup::CardsMode;
 use rulezero_host::{
@@ -55,8 +55,7 @@ fn measure() -> Result<bool, String> {
 
 /// The start of a variant of Magic with its plain deck of 24 lands in 60, by its library.
 fn simulation() -> Result<Simulation, String> {
-    let example = std::env::current_exe().map_err(|e| e.to_string())?;
-    let program = example.parent().and_then(|examples| examples.parent()).map(Into::into);
+    let program = std::env::current_exe().map_err(|e| e.to_string())?.parent().map(Into::into);
     let registry = Registry::of(&Places::of(&Surroundings { program, ..Surroundings::default() }));
     let rulebook = registry.variant("magic/core-set-2021").map_err(|unknown| unknown.to_string())?;
     let players = vec![PlayerFile::default(); 2];

@@ -38,6 +38,24 @@ fn core_knows_no_games_nouns() {
 }
 
 #[test]
+fn what_cargo_is_told_not_to_test_holds_no_test() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut silent = 0;
+    for manifest in manifests(&project.join("variants")).into_iter().chain(manifests(&project.join("core"))) {
+        let told = fs::read_to_string(&manifest).unwrap();
+        let mut files = Vec::new();
+        sources(&manifest.with_file_name("src"), &mut files);
+        for (word, sign) in [("\ntest = false", "#[test]"), ("\ndoctest = false", "/// ```\n")] {
+            let holds = |file: &&PathBuf| fs::read_to_string(file).unwrap().contains(sign);
+            let found: Vec<_> = files.iter().filter(holds).collect();
+            assert!(!told.contains(word) || found.is_empty(), "{}: {found:?} would never run", manifest.display());
+            silent += usize::from(told.contains(word));
+        }
+    }
+    assert!(silent > 20, "the manifests were not found");
+}
+
+#[test]
 fn the_search_sees_code_and_strings_and_nothing_else() {
     let code =
         "let a = \"hero // no comment\"; // hero\n/* life\n life */ fn gain_life() {}\n//! pitch\nuse x::library::Y;\n";
@@ -62,6 +80,14 @@ fn words_in(folders: &[&str], wanted: impl Fn(&str) -> bool) -> Vec<String> {
         found.extend(here.map(|(line, word)| format!("{name}:{line} {word}")));
     }
     found
+}
+
+/// The manifests of all packages below a folder.
+fn manifests(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir() && !path.ends_with("target"));
+    let here = files.into_iter().filter(|path| path.ends_with("Cargo.toml"));
+    here.chain(folders.iter().flat_map(|folder| manifests(folder))).collect()
 }
 
 /// Rust files below a folder, but for those that hold nothing but tests.
