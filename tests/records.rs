@@ -55,7 +55,7 @@ fn a_record_holds_whole_decks_with_card_facts_options_answers_and_what_ran_it() 
     assert_eq!(sizes, [75, 75], "60 cards and 15 in the sideboard");
     let elves = record.body.players[0].deck.entries.iter().find(|e| e.card.name == "Llanowar Elves").unwrap();
     assert_eq!((elves.count, elves.card.types.join(" "), elves.card.number("power")), (4, "Creature".into(), Some(1)));
-    assert_eq!(record.body.options.keys().collect::<Vec<_>>(), ["chooser", "format"]);
+    assert_eq!(record.body.options.keys().collect::<Vec<_>>(), ["chooser", "format", "mana"]);
     assert!(record.body.answers.len() >= 5, "{:?}", record.body.answers);
     assert_eq!(record.header.program, format!("rulezero {}", env!("CARGO_PKG_VERSION")));
 }

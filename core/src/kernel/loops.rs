@@ -101,6 +101,7 @@ impl Running<'_> {
             if loops.found.replace(length).is_none() {
                 self.board.log.note(|| What::Looped { length });
                 self.touch(LOOP_BIT);
+                self.settle();
             }
         } else if loops.kept.is_none() || loops.points == loops.most {
             let most = loops.most.saturating_mul(2).max(1);

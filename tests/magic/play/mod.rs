@@ -1,6 +1,9 @@
 //! Turns in which cards are played: whole games, and what the rules say of them.
 
+mod attacks;
 mod editions;
+mod loops;
+mod mana;
 mod spells;
 mod whole;
 

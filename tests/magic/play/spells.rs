@@ -7,7 +7,7 @@ use rulezero_core::{
 };
 
 /// All sentences but those that end a game at once.
-const SENTENCES: [&str; 22] = [
+const SENTENCES: [&str; 23] = [
     "deal 2 damage to any target",
     "deal 2 damage to target creature",
     "deal 2 damage to target player",
@@ -30,6 +30,7 @@ const SENTENCES: [&str; 22] = [
     "each opponent gets 1 poison counters",
     "return target creature to its owner's hand",
     "return target creature card from your graveyard to your hand",
+    "return target creature card from your graveyard to the battlefield",
 ];
 
 fn card(name: String, cost: &str, kind: &str, words: Vec<String>) -> Card {
@@ -54,7 +55,7 @@ fn deck(id: &str) -> Deck {
         let card = card(format!("Spell {at}"), cost, kind, vec![(*sentence).to_owned()]);
         deck.entries.push(DeckEntry { section: "main".into(), count: 1, card });
     }
-    for (at, sentence) in SENTENCES.iter().enumerate().take(14) {
+    for (at, sentence) in SENTENCES.iter().enumerate().take(13) {
         let when = ["enters", "dies", "upkeep"][at % 3];
         let words = vec![format!("{when}: {sentence}"), ["haste", "flying"][at % 2].to_owned()];
         let card = card(format!("Beast {at}"), ["{G}", "{1}{W}"][at % 2], "Creature", words);

@@ -6,7 +6,7 @@
 //! what comes through would be lethal, also where it just dies, against the strongest attackers first. Damage goes to one
 //! blocker after the other, as much as is lethal; cards too many are discarded from the dearest down, lands first when
 //! seven are on the battlefield. What does harm is aimed at the dearest creature of an opponent that it kills, else at the
-//! opponent with the least life; what helps at the player's own. A spell that only harms creatures is not cast while no
+//! opponent with the least life; what helps at the player's own. Nothing is tapped for mana that is not needed at once. A spell that only harms creatures is not cast while no
 //! opponent has one. Nothing is left to chance, and nothing is looked at that the player may not see.
 
 use super::Policy;
@@ -51,12 +51,11 @@ struct Names {
     block: KindId,
     order: KindId,
     assign: KindId,
-    pay: KindId,
     discard: KindId,
-    legend: KindId,
     harm: KindId,
     help: KindId,
-    trigger_order: KindId,
+    /// Questions to which the first legal answer will do; it taps nothing for mana that nobody needs.
+    plain: [KindId; 6],
     blocks: VerbId,
     attacks: VerbId,
     life: TotalId,
@@ -111,12 +110,17 @@ impl Names {
             block: setup.kind("magic.block").ok()?,
             order: setup.kind("magic.damage-order").ok()?,
             assign: setup.kind("magic.assign").ok()?,
-            pay: setup.kind("magic.pay").ok()?,
             discard: setup.kind("magic.discard").ok()?,
-            legend: setup.kind("magic.legend").ok()?,
             harm: setup.kind("magic.harm").ok()?,
             help: setup.kind("magic.help").ok()?,
-            trigger_order: setup.kind("magic.trigger-order").ok()?,
+            plain: [
+                setup.kind("magic.pay").ok()?,
+                setup.kind("magic.legend").ok()?,
+                setup.kind("magic.trigger-order").ok()?,
+                setup.kind("magic.mana").ok()?,
+                setup.kind("magic.mana-kind").ok()?,
+                setup.kind("magic.spend").ok()?,
+            ],
             blocks: setup.verb("block").ok()?,
             attacks: setup.verb("attack").ok()?,
             life: setup.total("life").ok()?,
@@ -368,9 +372,7 @@ impl Policy for Magic {
             Shape::Pick { items, least, .. } if decision.kind == names.discard => {
                 self.discard(items, least, view, answer);
             }
-            Shape::Pick { .. } if [names.pay, names.legend, names.trigger_order].contains(&decision.kind) => {
-                decision.shape.first(answer);
-            }
+            Shape::Pick { .. } | Shape::Act(_) if names.plain.contains(&decision.kind) => decision.shape.first(answer),
             _ => return None,
         }
         Some(())

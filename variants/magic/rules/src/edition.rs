@@ -10,7 +10,7 @@ use crate::{
     effects::{Effects, Wins},
     format::{Format, Seating},
     happenings::{self, Happenings, Moments},
-    options,
+    options::{self, AttackWhom, ManaUse},
     play::{Playing, Printed, rules::Play},
     start::{Asides, Mulligan, Start},
     statics,
@@ -130,6 +130,16 @@ impl Edition {
         }
     }
 
+    /// The options of playing cards that a format has.
+    fn options_of_play(&self, format: &Format) -> Vec<OptionSpec> {
+        if !format.is_played() {
+            return Vec::new();
+        }
+        let whom = self.play.combat.whom.filter(|_| format.table.most() > 2);
+        let attack = whom.map(|rules| AttackWhom::option(&rules, self.rule(rules.one_of)));
+        [ManaUse::option(self.rule(self.play.mana_abilities))].into_iter().chain(attack).collect()
+    }
+
     /// The totals of damage by second commanders, where a format allows two.
     fn partners(&self) -> &'static [&'static str] {
         let leaders = self.formats.iter().filter_map(|format| format.deck.commander);
@@ -193,6 +203,7 @@ impl Variant for Edition {
         {
             options.extend(options::partial_paris(&self.rule(number)));
         }
+        options.extend(self.options_of_play(self.format(so_far)));
         options
     }
 

@@ -275,10 +275,15 @@ impl Format {
         })
     }
 
-    /// Refuses to play cards in a format with more to it than two or more players, each with a deck.
-    pub(crate) fn plays_cards(&self) -> Result<(), Refusal> {
+    /// Whether cards are played in it: in formats with no more to them than two or more players, each with a deck.
+    pub(crate) fn is_played(&self) -> bool {
         let each_alone = matches!(self.table, Seating::Two | Seating::Each(_));
-        if each_alone && self.deck.commander.is_none() && self.extra == Extra::Nothing {
+        each_alone && self.deck.commander.is_none() && self.extra == Extra::Nothing
+    }
+
+    /// Refuses to play cards in a format in which they are not played.
+    pub(crate) fn plays_cards(&self) -> Result<(), Refusal> {
+        if self.is_played() {
             return Ok(());
         }
         Err(Refusal::new(format!(

@@ -10,7 +10,7 @@ use crate::{
     life::LifeTotals,
     mana::{ManaLeft, ManaPools},
     teams::Whose,
-    words::OPTIONAL,
+    words::{COLOURED_MANA, MANA, OPTIONAL},
 };
 use rulezero_core::prelude::*;
 use std::sync::Arc;
@@ -39,6 +39,14 @@ pub struct Moments {
     pub phase_ends: ManaLeft,
 }
 
+/// The place of colourless mana among the kinds: after the colours.
+const COLOURLESS: usize = COLOURED_MANA.len();
+
+/// What mana of a kind is called.
+fn mana_of(kind: usize) -> &'static str {
+    COLOURED_MANA.get(kind).copied().unwrap_or(MANA)
+}
+
 /// All that happenings need.
 struct Means {
     life: LifeTotals,
@@ -59,7 +67,8 @@ enum Act {
     CommanderDamage,
     Poison,
     Draw,
-    AddMana,
+    /// Of the kind at this place.
+    AddMana(usize),
     EndPhase,
     Priority,
     Win,
@@ -89,7 +98,7 @@ pub(crate) fn list(
         (Act::Damage, document.rule(by.damage)),
         (Act::Poison, document.rule(by.counters)),
         (Act::Draw, document.rule(by.draw)),
-        (Act::AddMana, document.rule(by.mana)),
+        (Act::AddMana(COLOURLESS), document.rule(by.mana)),
         (Act::EndPhase, document.rule(moments.phase_ends.rule())),
         (Act::Priority, document.rule(moments.priority)),
         (Act::Win, wins),
@@ -100,6 +109,7 @@ pub(crate) fn list(
     if format.commander_damage == CommanderDamage::Counts {
         acts.insert(3, (Act::CommanderDamage, document.rule(by.damage)));
     }
+    acts.extend((0..COLOURED_MANA.len()).map(|kind| (Act::AddMana(kind), document.rule(by.mana))));
     let means = Arc::new(Means {
         life: LifeTotals::new(setup, format.shares)?,
         poison: format.shares.poison(setup)?,
@@ -122,7 +132,7 @@ impl Happening for Happens {
             Act::CommanderDamage => "commander damage",
             Act::Poison => "poison",
             Act::Draw => "draw",
-            Act::AddMana => "add mana",
+            Act::AddMana(kind) => return format!("add {}", mana_of(kind)).into(),
             Act::EndPhase => "end of phase",
             Act::Priority => "priority",
             Act::Win => "win",
@@ -145,7 +155,7 @@ impl Happening for Happens {
             Act::CommanderDamage => "{player} is dealt {number} combat damage by the commander of {other}",
             Act::Poison => "poison counters for {player}: {number}",
             Act::Draw => "cards for {player} to draw: {number}",
-            Act::AddMana => "{player} adds {number} mana",
+            Act::AddMana(kind) => return format!("{{player}} adds {{number}} {}", mana_of(kind)).into(),
             Act::EndPhase => "a phase ends",
             Act::Priority => "somebody would get priority",
             Act::Win => "an effect says that {player} wins",
@@ -169,7 +179,7 @@ impl Happening for Happens {
                 table.set_total(poison, holder, table.total(poison, holder).saturating_add(number))
             }
             Act::Draw => means.draw.cards(table, player, u32::try_from(number).unwrap_or(u32::MAX)),
-            Act::AddMana => means.mana.add(table, player, number),
+            Act::AddMana(kind) => means.mana.change(table, player, kind, number),
             Act::EndPhase => means.mana.end_phase(table, means.phase_ends),
             Act::Priority => table.priority(),
             Act::Win => means.effects.win(table, player),

@@ -44,8 +44,8 @@ pub mod prelude {
         play::{
             keyword::Keyword::{self, *},
             rules::{
-                CombatRules, DamageRules, DealtHow, Deathtouch::*, DiesRules, Division, Legends, NoAttackers, Play,
-                SpellRules, Walls,
+                AttackRules, CombatRules, DamageRules, DealtHow, Deathtouch::*, DiesRules, Division, Legends,
+                NoAttackers, Play, SpellRules, Walls,
             },
         },
         start::{Asides, FirstDraws, Handling, Mulligan::*, OpeningActions, Returns, Start::*},

@@ -49,8 +49,10 @@ pub const LIFE: &str = "life";
 pub const SHARED_LIFE: &str = "shared life";
 /// Poison counters that a team shares.
 pub const SHARED_POISON: &str = "shared poison";
-/// Mana in a player's pool.
+/// Mana in a player's pool: all of it. What of it is of no colour is colourless.
 pub const MANA: &str = "mana";
+/// How much of that mana is of each colour, in the order of the first five of [`crate::play::cost::SYMBOLS`].
+pub const COLOURED_MANA: [&str; 5] = ["white mana", "blue mana", "black mana", "red mana", "green mana"];
 /// Poison counters.
 pub const POISON: &str = "poison";
 /// Mulligans that a player has taken, whether they count or not.
@@ -146,6 +148,12 @@ pub const DISCARD: &str = "magic.discard";
 pub const ACT: &str = "magic.act";
 /// What is tapped for mana next?
 pub const PAY: &str = "magic.pay";
+/// What is tapped for mana by a player who has priority, if anything?
+pub const MAKE_MANA: &str = "magic.mana";
+/// Of which kind is mana that could be of several?
+pub const MANA_KIND: &str = "magic.mana-kind";
+/// Which mana of the pool is spent?
+pub const SPEND: &str = "magic.spend";
 /// Which creatures attack, and whom?
 pub const ATTACK: &str = "magic.attack";
 /// Which creature blocks which?
@@ -237,6 +245,8 @@ pub mod verb {
     pub const TRIGGER: &str = "trigger";
     /// A card goes to its owner's hand.
     pub const BOUNCE: &str = "bounce";
+    /// Mana of each kind, in the order of [`crate::play::cost::SYMBOLS`].
+    pub const MANA: [&str; 6] = ["white-mana", "blue-mana", "black-mana", "red-mana", "green-mana", "colourless-mana"];
 }
 
 /// What a card's text does at the start of a game or to its rules, in words.
@@ -325,7 +335,8 @@ pub fn totals(partners: &[&'static str]) -> Vec<Total> {
     let names = names.chain([DAMAGE, MINUS_COUNTERS].map(total(Scope::Card)));
     let counted =
         [LANDS_PLAYED, DAMAGE_DEALT, CARDS_DRAWN].map(|name| Total { quiet: true, ..total(Scope::Player)(name) });
-    names.chain(counted).collect()
+    let of_colours = COLOURED_MANA.map(total(Scope::Player));
+    names.chain(counted).chain(of_colours).collect()
 }
 
 /// The marks: those of players, then those of cards.
@@ -374,13 +385,16 @@ pub fn kinds() -> Vec<DecisionKind> {
         [HARM, "At whom or what do you aim it?", "aims", ""],
         [HELP, "Whom or what is it for?", "aims", ""],
         [TRIGGER_ORDER, "In which order do these abilities go on the stack?", "stacks abilities of", ""],
+        [MAKE_MANA, "What do you tap for mana that stays in your pool?", "taps", "taps nothing"],
+        [MANA_KIND, "Which mana is it?", "", ""],
+        [SPEND, "Which mana of your pool do you spend?", "", ""],
     ]
     .map(|[name, prompt, said, said_no]| DecisionKind {
         name: name.into(),
         prompt: prompt.into(),
         said: said.into(),
         said_no: said_no.into(),
-        no_is: if [OPTIONAL, ACT, ATTACK].contains(&name) { NoIs::Declining } else { NoIs::AChoice },
+        no_is: if [OPTIONAL, ACT, ATTACK, MAKE_MANA].contains(&name) { NoIs::Declining } else { NoIs::AChoice },
     })
     .into()
 }
@@ -423,6 +437,12 @@ pub fn verbs() -> Vec<Verb> {
         [verb::TARGET, "targets {}"],
         [verb::TRIGGER, "has an ability of {} trigger"],
         [verb::BOUNCE, "takes back"],
+        [verb::MANA[0], "names white mana for {}"],
+        [verb::MANA[1], "names blue mana for {}"],
+        [verb::MANA[2], "names black mana for {}"],
+        [verb::MANA[3], "names red mana for {}"],
+        [verb::MANA[4], "names green mana for {}"],
+        [verb::MANA[5], "names colourless mana for {}"],
     ]
     .map(|[name, text]| Verb { name: name.into(), text: text.into() })
     .into()

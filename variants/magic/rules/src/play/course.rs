@@ -18,11 +18,13 @@ pub(crate) struct Course<'p, 't, 'h> {
     pub(crate) changed: bool,
     /// Abilities that have triggered and wait for somebody to get priority.
     pub(crate) triggered: SmallVec<[Ability; 4]>,
-    /// Cards that have left the battlefield in this step, in order.
+    /// Cards that have left the battlefield in this step, or been returned from a graveyard, in order: they have become other
+    /// objects.
     pub(crate) left: SmallVec<[CardId; 8]>,
 }
 
 /// Something on the stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Waiting {
     /// A spell. Its card lies in the zone.
     Spell(CardId, Aim),

@@ -50,10 +50,15 @@ impl Course<'_, '_, '_> {
                 self.leave(creature)?;
                 self.take_back(creature)
             }),
-            Deed::Regrow => match target {
-                Some(Target::Buried(card)) => self.take_back(card),
-                Some(Target::Player(_) | Target::Creature(_)) | None => Ok(()),
-            },
+            Deed::Regrow => buried(target).map_or(Ok(()), |card| {
+                self.left.push(card);
+                self.take_back(card)
+            }),
+            Deed::Reanimate => buried(target).map_or(Ok(()), |card| {
+                self.left.push(card);
+                self.table.move_card(card, play.zones.battlefield, Position::Top, play.verbs.resolve)?;
+                self.has_entered(card)
+            }),
             Deed::Win => players.into_iter().try_for_each(|seat| play.effects.win(self.table, seat)),
             Deed::LoseTheGame => players.into_iter().try_for_each(|seat| play.effects.lose(self.table, seat)),
         }
@@ -97,5 +102,13 @@ impl Course<'_, '_, '_> {
             self.table.move_card(card, play.zones.graveyard.of(seat), Position::Top, play.verbs.discard)?;
         }
         Ok(())
+    }
+}
+
+/// The card in a graveyard that was aimed at.
+fn buried(target: Option<Target>) -> Option<CardId> {
+    match target {
+        Some(Target::Buried(card)) => Some(card),
+        Some(Target::Player(_) | Target::Creature(_)) | None => None,
     }
 }

@@ -1,37 +1,42 @@
 //! Paying with mana: what can be tapped for it, whether that is enough, and which of it is tapped.
 //!
 //! # Reading
-//! Mana abilities are used while a cost is paid, and for exactly what it costs: nobody taps a land to leave mana in the
-//! pool. What lies in the pool already is spent first, on what can be paid with any mana; it is of no colour.
+//! What lies in the pool is spent first, on the symbols of its kinds and then on what can be paid with any mana. Mana abilities
+//! that are used while a cost is paid are used for exactly the rest of it. Whoever would rather keep what lies in the pool
+//! taps before paying, where that is asked, and then says which mana is spent.
 
 use super::{
     cost::{Cost, Kinds},
     course::Course,
     keyword::Keyword,
 };
+use crate::mana::Pool;
 use rulezero_core::prelude::*;
 use smallvec::SmallVec;
 
 /// What a player can pay with.
 pub(crate) struct Purse {
     /// What can be tapped, each with what it makes.
-    sources: SmallVec<[(CardId, Kinds); 24]>,
+    pub(super) sources: SmallVec<[(CardId, Kinds); 24]>,
     /// Mana in the pool.
-    pool: i64,
+    pool: Pool,
 }
 
 impl Purse {
-    /// Whether a cost can be paid. For each choice of kinds there must be enough sources that make one of them.
+    /// Whether a cost can be paid. For each choice of kinds there must be enough mana in the pool that is of them, and
+    /// enough sources that make one of them.
     pub(crate) fn covers(&self, cost: &Cost) -> bool {
-        let total = self.sources.len() as i64 + self.pool;
-        if total < i64::from(cost.total()) {
+        let in_pool = self.pool.total();
+        if self.sources.len() as i64 + in_pool < i64::from(cost.total()) {
             return false;
         }
         let wanted = (0..6).filter(|at| cost.of[*at] > 0).fold(0u8, |kinds, at| kinds | 1 << at);
         let mut some = wanted;
         while some != 0 {
             let demand: u32 = (0..6).filter(|at| some >> at & 1 == 1).map(|at| u32::from(cost.of[at])).sum();
-            if (self.sources.iter().filter(|(_, makes)| makes & some != 0).count() as u32) < demand {
+            let made = self.sources.iter().filter(|(_, makes)| makes & some != 0).count() as i64;
+            let there = if in_pool == 0 { 0 } else { self.pool.of(some) };
+            if made + there < i64::from(demand) {
                 return false;
             }
             some = (some - 1) & wanted;
@@ -78,7 +83,7 @@ impl Course<'_, '_, '_> {
                 sources.push((card, printed.makes));
             }
         }
-        Purse { sources, pool: self.table.total(self.play.totals.mana, seat) }
+        Purse { sources, pool: self.play.pools.of(self.table, seat) }
     }
 
     /// Whether a creature has come since its player's last turn began.
@@ -86,17 +91,14 @@ impl Course<'_, '_, '_> {
         self.table.has(self.play.marks.arrived, card)
     }
 
-    /// Pays a cost that the purse covers. Sources that make the same are the same to everybody: of them the oldest is
-    /// tapped, and nobody is asked which.
-    pub(crate) fn pay(&mut self, seat: Seat, cost: &Cost, mut purse: Purse) -> Result<(), Stop> {
-        let mut rest = *cost;
-        self.table.cite(&self.play.cites.mana)?;
-        let from_pool = purse.pool.min(i64::from(rest.generic));
-        if from_pool > 0 {
-            rest.generic -= from_pool as u8;
-            purse.pool -= from_pool;
-            self.table.set_total(self.play.totals.mana, seat, purse.pool)?;
+    /// Pays the cost of a spell, which the purse covers. Sources that make the same are the same to everybody: of them the
+    /// oldest is tapped, and nobody is asked which.
+    pub(crate) fn pay(&mut self, seat: Seat, spell: CardId, mut purse: Purse) -> Result<(), Stop> {
+        let mut rest = self.card(spell).cost;
+        if purse.pool.total() > 0 {
+            self.spend(seat, spell, &mut rest, &mut purse.pool)?;
         }
+        self.table.cite(&self.play.cites.mana)?;
         if purse.is_of_one_sort() {
             for (card, _) in purse.sources.iter().take(rest.total() as usize) {
                 self.tap(*card)?;
@@ -118,6 +120,13 @@ impl Course<'_, '_, '_> {
     }
 }
 
+impl Pool {
+    /// Mana of some kinds.
+    fn of(&self, kinds: Kinds) -> i64 {
+        self.kinds().filter(|kind| kinds >> kind & 1 == 1).map(|kind| self.0[kind]).sum()
+    }
+}
+
 /// The next symbol of a cost, as the kinds of mana that pay for it, and what is left after it.
 fn next_symbol(cost: &Cost) -> Option<(Kinds, Cost)> {
     let mut rest = *cost;
@@ -135,6 +144,7 @@ mod tests {
 
     const W: Kinds = 1;
     const G: Kinds = 1 << 4;
+    const C: Kinds = 1 << 5;
 
     #[test]
     fn a_cost_is_covered_only_if_every_symbol_has_a_source_of_its_own() {
@@ -145,19 +155,30 @@ mod tests {
             (&[W | G, W], 0, "{G}{W}", true),
             (&[W | G, G], 0, "{W}{W}", false),
             (&[W | G], 0, "{G}{W}", false),
-            (&[G], 1, "{1}{G}", true),
-            (&[G], 1, "{G}{G}", false),
+            (&[G], C, "{1}{G}", true),
+            (&[G], C, "{G}{G}", false),
+            (&[G], G, "{G}{G}", true),
+            (&[W | G], G, "{G}{W}", true),
+            (&[W | G], W | G, "{G}{W}{W}", true),
+            (&[G], W | G, "{G}{W}{W}", false),
+            (&[W], C, "{C}{1}", true),
+            (&[], W | G | C, "{2}{G}", true),
+            (&[], W | G | C, "{3}{G}", false),
             (&[], 0, "{0}", true),
         ] {
             let numbered = sources.iter().enumerate().map(|(at, makes)| (CardId(at as u16), *makes));
-            let purse = Purse { sources: numbered.collect(), pool };
+            let in_pool = Pool(std::array::from_fn(|kind| (pool >> kind & 1).into()));
+            let purse = Purse { sources: numbered.collect(), pool: in_pool };
             assert_eq!(purse.covers(&Cost::read(cost).unwrap()), covered, "{sources:?} {pool} {cost}");
         }
     }
 
     #[test]
     fn a_source_that_is_needed_elsewhere_is_no_candidate() {
-        let purse = Purse { sources: smallvec::smallvec![(CardId(0), W | G), (CardId(1), W), (CardId(2), W)], pool: 0 };
+        let purse = Purse {
+            sources: smallvec::smallvec![(CardId(0), W | G), (CardId(1), W), (CardId(2), W)],
+            pool: Pool::default(),
+        };
         let cost = Cost::read("{W}{G}").unwrap();
         let (kinds, rest) = next_symbol(&cost).unwrap();
         assert_eq!(purse.candidates(kinds, &rest).as_slice(), [CardId(1)]);

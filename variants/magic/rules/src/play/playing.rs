@@ -7,11 +7,13 @@ use super::{
     rules::{DealtHow, Deathtouch, Division, Legends, NoAttackers, Play, Walls},
 };
 use crate::{
+    conditions::Condition,
     draw::Draw,
     edition::Edition,
     effects::Effects,
     life::LifeTotals,
     mana::{ManaLeft, ManaPools},
+    options::{AttackWhom, ManaUse},
     teams::Shares,
     turn::Turn,
     words::{self, verb},
@@ -22,6 +24,8 @@ use rulezero_core::prelude::*;
 pub struct Playing {
     /// The cards by their numbers.
     pub(crate) cards: Vec<Printed>,
+    /// Their names.
+    pub(crate) names: Vec<String>,
     pub(crate) zones: Zones,
     pub(crate) totals: Totals,
     pub(crate) marks: Marks,
@@ -32,6 +36,10 @@ pub struct Playing {
     pub(crate) life: LifeTotals,
     pub(crate) pools: ManaPools,
     pub(crate) mana_left: ManaLeft,
+    pub(crate) mana_use: ManaUse,
+    pub(crate) attack_whom: AttackWhom,
+    /// Whether more than two players play.
+    pub(crate) several: bool,
     pub(crate) draw: Draw,
     pub(crate) no_attackers: NoAttackers,
     pub(crate) division: Division,
@@ -56,7 +64,6 @@ pub(crate) struct Zones {
 
 pub(crate) struct Totals {
     pub(crate) lands_played: TotalId,
-    pub(crate) mana: TotalId,
     pub(crate) poison: TotalId,
     pub(crate) damage: TotalId,
     pub(crate) counters: TotalId,
@@ -75,6 +82,9 @@ pub(crate) struct Marks {
 pub(crate) struct Kinds {
     pub(crate) act: KindId,
     pub(crate) pay: KindId,
+    pub(crate) make_mana: KindId,
+    pub(crate) mana_kind: KindId,
+    pub(crate) spend: KindId,
     pub(crate) attack: KindId,
     pub(crate) block: KindId,
     pub(crate) order: KindId,
@@ -101,6 +111,8 @@ pub(crate) struct Verbs {
     pub(crate) trigger: VerbId,
     pub(crate) bounce: VerbId,
     pub(crate) discard: VerbId,
+    /// For each kind of mana one that names it.
+    pub(crate) mana: [VerbId; 6],
 }
 
 /// The rules that events of play cite.
@@ -111,6 +123,9 @@ pub(crate) struct Cites {
     pub(crate) land: Rule,
     pub(crate) cast: Rule,
     pub(crate) mana: Rule,
+    pub(crate) mana_abilities: Rule,
+    pub(crate) pool: Rule,
+    pub(crate) empties: Rule,
     pub(crate) permanent: Rule,
     pub(crate) resolved: Rule,
     pub(crate) targets: Rule,
@@ -122,6 +137,8 @@ pub(crate) struct Cites {
     pub(crate) begins: Rule,
     pub(crate) attackers: Rule,
     pub(crate) taps: Rule,
+    pub(crate) left: Rule,
+    pub(crate) right: Rule,
     pub(crate) no_attackers: Rule,
     pub(crate) blockers: Rule,
     pub(crate) order: Rule,
@@ -138,6 +155,7 @@ pub(crate) struct Cites {
     pub(crate) lethal: Rule,
     pub(crate) deathtouch: Rule,
     pub(crate) legends: Rule,
+    pub(crate) repetition: Rule,
 }
 
 impl Playing {
@@ -157,6 +175,9 @@ impl Playing {
             life: LifeTotals::new(setup, Shares::Nothing)?,
             pools: ManaPools::new(setup, Shares::Nothing)?,
             mana_left: edition.moments.phase_ends,
+            mana_use: ManaUse::of(&setup.options),
+            attack_whom: AttackWhom::of(&setup.options),
+            several: setup.players.len() > 2,
             draw: Draw::new(setup)?,
             no_attackers: rules.combat.no_attackers,
             division: rules.combat.division,
@@ -167,6 +188,7 @@ impl Playing {
             instants: any(Keyword::Flash),
             any_legend: cards.iter().any(|card| card.legend.is_some()),
             any_counters: any(Keyword::Infect),
+            names: setup.cards().map(|card| card.facts.name.clone()).collect(),
             cards,
         })
     }
@@ -198,7 +220,6 @@ impl Totals {
     fn of(setup: &Setup) -> Result<Totals, Refusal> {
         Ok(Totals {
             lands_played: setup.total(words::LANDS_PLAYED)?,
-            mana: setup.total(words::MANA)?,
             poison: setup.total(words::POISON)?,
             damage: setup.total(words::DAMAGE)?,
             counters: setup.total(words::MINUS_COUNTERS)?,
@@ -225,6 +246,9 @@ impl Kinds {
         Ok(Kinds {
             act: setup.kind(words::ACT)?,
             pay: setup.kind(words::PAY)?,
+            make_mana: setup.kind(words::MAKE_MANA)?,
+            mana_kind: setup.kind(words::MANA_KIND)?,
+            spend: setup.kind(words::SPEND)?,
             attack: setup.kind(words::ATTACK)?,
             block: setup.kind(words::BLOCK)?,
             order: setup.kind(words::DAMAGE_ORDER)?,
@@ -240,7 +264,12 @@ impl Kinds {
 
 impl Verbs {
     fn of(setup: &Setup) -> Result<Verbs, Refusal> {
+        let mut mana = [VerbId(0); 6];
+        for (verb, name) in mana.iter_mut().zip(verb::MANA) {
+            *verb = setup.verb(name)?;
+        }
         Ok(Verbs {
+            mana,
             play: setup.verb(verb::PLAY)?,
             cast: setup.verb(verb::CAST)?,
             resolve: setup.verb(verb::RESOLVE)?,
@@ -273,6 +302,8 @@ impl Cites {
         let (Legends::OldestStays(legends) | Legends::AllGo(legends) | Legends::EachKeepsOne(legends)) = rules.legends;
         let drawn_by = |step: &Turn| if let Turn::Draw(draws, _) = step { Some(*draws) } else { None };
         let draws = edition.turn.iter().find_map(|(_, step)| drawn_by(step));
+        let is_loop = |(_, condition): &&(&str, Condition)| matches!(condition, Condition::MandatoryLoop);
+        let repetition = edition.conditions.iter().find(is_loop).map(|(number, _)| *number);
         // What an edition does not know it never cites: cards that do it are refused.
         let (poison, counters) = damage.infect.unwrap_or((damage.player, damage.creature));
         Cites {
@@ -282,6 +313,9 @@ impl Cites {
             land: rule(rules.land),
             cast: rule(rules.cast),
             mana: rule(rules.mana),
+            mana_abilities: rule(rules.mana_abilities),
+            pool: rule(edition.happenings.mana),
+            empties: rule(edition.moments.phase_ends.rule()),
             permanent: rule(rules.permanent),
             resolved: rule(rules.resolved),
             targets: rule(rules.spells.targets),
@@ -293,6 +327,8 @@ impl Cites {
             begins: rule(combat.begins),
             attackers: rule(combat.attackers),
             taps: rule(combat.taps),
+            left: rule(combat.whom.map_or(combat.attackers, |whom| whom.left)),
+            right: rule(combat.whom.map_or(combat.attackers, |whom| whom.right)),
             no_attackers: rule(no_attackers),
             blockers: rule(combat.blockers),
             order: rule(order),
@@ -309,6 +345,7 @@ impl Cites {
             lethal: rule(dies.lethal),
             deathtouch: rule(dies.deathtouch.unwrap_or(dies.lethal)),
             legends: rule(legends),
+            repetition: rule(repetition.unwrap_or(edition.moments.priority)),
         }
     }
 }

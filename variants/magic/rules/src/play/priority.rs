@@ -7,6 +7,8 @@ use super::{
     legality::Speed,
     pay::Purse,
     printed::Played,
+    repetition::Repetition,
+    state::Did,
 };
 use crate::mana::ManaLeft;
 use rulezero_core::prelude::*;
@@ -18,25 +20,30 @@ impl Course<'_, '_, '_> {
     /// Players get priority, the active player first, until all have passed and nothing is left on the stack.
     pub(crate) fn window(&mut self, speed: Speed) -> Result<(), Stop> {
         let mut first = None;
+        let mut repetition = Repetition::default();
         for _ in 0..MOST_ACTIONS {
             self.settle()?;
             if let Some(seat) = self.somebody_acts(first, speed)? {
                 first = Some(seat);
                 continue;
             }
+            self.look_for_a_loop(&mut repetition)?;
             let Some(top) = self.stack.pop() else { return self.empty_pools() };
             self.resolve(top)?;
             first = None;
         }
-        Err(self.table.fault(&format!("players went on acting {MOST_ACTIONS} times in one step")))
+        Err(self.goes_on(MOST_ACTIONS, &repetition))
     }
 
     /// Pools empty where they do so at the end of a step. Where they do at the end of a phase, that is a step of the list
     /// of its own.
     fn empty_pools(&mut self) -> Result<(), Stop> {
         match self.play.mana_left {
-            ManaLeft::Empties(_) => self.play.pools.end_phase(self.table, self.play.mana_left),
-            ManaLeft::Burns(_) => Ok(()),
+            ManaLeft::Empties(_) if self.play.pools.hold_any(self.table) => {
+                self.table.cite(&self.play.cites.empties)?;
+                self.play.pools.end_phase(self.table, self.play.mana_left)
+            }
+            ManaLeft::Empties(_) | ManaLeft::Burns(_) => Ok(()),
         }
     }
 
@@ -44,6 +51,9 @@ impl Course<'_, '_, '_> {
     fn somebody_acts(&mut self, first: Option<Seat>, speed: Speed) -> Result<Option<Seat>, Stop> {
         let order = first.map_or_else(|| self.turn_order(), |seat| self.table.clockwise_from(seat));
         for seat in order {
+            if self.make_mana(seat)? == Did::Something {
+                return Ok(Some(seat));
+            }
             let (playable, purse) = self.playable(seat, speed);
             if playable.is_empty() {
                 continue;
@@ -77,7 +87,7 @@ impl Course<'_, '_, '_> {
                 let Some(aim) = self.aim(seat, &printed.spell)? else { return Ok(()) };
                 self.stack.push(Waiting::Spell(card, aim));
                 let purse = purse.unwrap_or_else(|| self.purse(seat));
-                self.pay(seat, &printed.cost, purse)
+                self.pay(seat, card, purse)
             }
         }
     }

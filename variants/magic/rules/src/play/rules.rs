@@ -11,6 +11,8 @@ pub struct Play {
     pub land: &'static str,
     /// What the basic land types make.
     pub mana: &'static str,
+    /// A player who has priority uses mana abilities.
+    pub mana_abilities: &'static str,
     /// A spell goes on the stack and is paid for.
     pub cast: &'static str,
     /// A permanent spell resolves.
@@ -58,6 +60,8 @@ pub struct CombatRules {
     pub attackers: &'static str,
     /// Attackers are tapped.
     pub taps: &'static str,
+    /// Whom a player attacks, where more than two can play.
+    pub whom: Option<AttackRules>,
     /// What comes of it that nobody attacks.
     pub no_attackers: NoAttackers,
     /// Whether Walls attack.
@@ -74,6 +78,19 @@ pub struct CombatRules {
     pub first_strike: &'static str,
     /// Combat ends.
     pub ends: &'static str,
+}
+
+/// The rules of whom the active player attacks in a game of more than two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AttackRules {
+    /// One of the three is used.
+    pub one_of: &'static str,
+    /// Several players are attacked at once.
+    pub several: &'static str,
+    /// Only the player on the left is.
+    pub left: &'static str,
+    /// Only the player on the right is.
+    pub right: &'static str,
 }
 
 /// What comes of it that nobody attacks; the number is that of the rule.

@@ -23,6 +23,8 @@ pub(crate) enum Deed {
     Bounce,
     /// A creature card returns from a graveyard to its owner's hand.
     Regrow,
+    /// A creature card goes from a graveyard to the battlefield.
+    Reanimate,
     /// The game is won.
     Win,
     /// The game is lost.
@@ -70,7 +72,7 @@ pub(crate) struct Sentence {
 }
 
 /// The sentences; `#` stands for a number from 1 to 99.
-const SENTENCES: [(&str, Deed, Whom); 30] = [
+const SENTENCES: [(&str, Deed, Whom); 31] = [
     ("deal # damage to any target", Deed::Damage, Whom::AnyTarget),
     ("deal # damage to target creature", Deed::Damage, Whom::TargetCreature),
     ("deal # damage to target player", Deed::Damage, Whom::TargetPlayer),
@@ -98,6 +100,7 @@ const SENTENCES: [(&str, Deed, Whom); 30] = [
     ("each opponent gets # poison counters", Deed::Poison, Whom::EachOpponent),
     ("return target creature to its owner's hand", Deed::Bounce, Whom::TargetCreature),
     ("return target creature card from your graveyard to your hand", Deed::Regrow, Whom::TargetCreatureCard),
+    ("return target creature card from your graveyard to the battlefield", Deed::Reanimate, Whom::TargetCreatureCard),
     ("win the game", Deed::Win, Whom::You),
     ("lose the game", Deed::LoseTheGame, Whom::You),
     ("target player loses the game", Deed::LoseTheGame, Whom::TargetPlayer),
@@ -117,7 +120,7 @@ impl Deed {
     /// Whether it is done for good to whom it is done.
     pub(crate) fn helps(self) -> bool {
         match self {
-            Deed::Draw | Deed::Gain | Deed::Regrow | Deed::Win => true,
+            Deed::Draw | Deed::Gain | Deed::Regrow | Deed::Reanimate | Deed::Win => true,
             Deed::Damage
             | Deed::Destroy
             | Deed::Discard
@@ -152,6 +155,12 @@ impl Sentence {
         };
         Some((when, Sentence::read(words)?))
     }
+}
+
+/// The sentences as they are listed.
+#[cfg(test)]
+pub(super) fn patterns() -> impl Iterator<Item = &'static str> {
+    SENTENCES.iter().map(|(pattern, ..)| *pattern)
 }
 
 /// A number as it is written: without a sign or a leading zero.

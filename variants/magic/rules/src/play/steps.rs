@@ -126,12 +126,25 @@ impl TurnStep for Combat {
             Walls::Attack => "as others do",
             Walls::DoNotAttack => "not by the rules themselves",
         };
-        vec![
+        let cites = &self.play.cites;
+        let told = |what: &str| Value::Word(what.to_owned().into());
+        let part = |does: &str, rule: &Rule| told(&format!("{does} ({rule})"));
+        let damage = format!("assigned ({}), dealt {dealt} ({})", cites.assigned, cites.dealt);
+        let mut parameters = vec![
+            ("beginning of combat".into(), part("players get priority", &cites.begins)),
+            ("declare attackers".into(), part("the active player declares; players get priority", &cites.attackers)),
+            ("declare blockers".into(), part("who is attacked declares; players get priority", &cites.blockers)),
+            ("combat damage".into(), told(&damage)),
+            ("first strike".into(), part("a combat damage step of its own before the other", &cites.first_strike)),
+            ("end of combat".into(), part("players get priority, and combat is over", &cites.ends)),
             ("damage among blockers".into(), division.into()),
-            ("damage is dealt".into(), dealt.into()),
             ("if nobody attacks".into(), nobody.into()),
             ("walls attack".into(), walls.into()),
-        ]
+        ];
+        if self.play.several {
+            parameters.push(("players attacked".into(), self.play.attack_whom.word().into()));
+        }
+        parameters
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {

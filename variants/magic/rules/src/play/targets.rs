@@ -17,9 +17,9 @@ pub(crate) enum Target {
     Buried(CardId),
 }
 
-/// What was chosen for each sentence, and how many cards had left the battlefield by then: what leaves it later and comes
-/// back is another object.
-#[derive(Clone, Debug, Default)]
+/// What was chosen for each sentence, and how many cards had become other objects by then: what goes elsewhere later and
+/// comes back is another object.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
     targets: SmallVec<[Option<Target>; 2]>,
     left: usize,
@@ -38,6 +38,20 @@ impl Aim {
     /// The target of a sentence, by its place.
     pub(crate) fn of(&self, sentence: usize) -> Option<Target> {
         self.targets.get(sentence).copied().flatten()
+    }
+
+    /// Whether a target is still the object that it was, by the cards that have become others.
+    fn is_the_same(&self, card: CardId, left: &[CardId]) -> bool {
+        !left[self.left..].contains(&card)
+    }
+
+    /// As if it had been chosen when no card had become another object: without the targets that have since then.
+    pub(crate) fn from_now_on(&self, left: &[CardId]) -> Aim {
+        let stays = |target: &Target| match target {
+            Target::Player(_) => true,
+            Target::Creature(card) | Target::Buried(card) => self.is_the_same(*card, left),
+        };
+        Aim { targets: self.targets.iter().map(|target| target.filter(stays)).collect(), left: 0 }
     }
 }
 
@@ -98,8 +112,11 @@ impl Course<'_, '_, '_> {
     pub(crate) fn is_legal(&self, target: Target, aim: &Aim) -> bool {
         match target {
             Target::Player(seat) => self.table.is_in(seat),
-            Target::Creature(card) => self.is_there(card) && !self.left[aim.left..].contains(&card),
-            Target::Buried(card) => self.table.place_of(card) == self.play.zones.graveyard.of(self.card(card).owner),
+            Target::Creature(card) => self.is_there(card) && aim.is_the_same(card, &self.left),
+            Target::Buried(card) => {
+                let graveyard = self.play.zones.graveyard.of(self.card(card).owner);
+                self.table.place_of(card) == graveyard && aim.is_the_same(card, &self.left)
+            }
         }
     }
 

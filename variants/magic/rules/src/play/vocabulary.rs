@@ -52,6 +52,7 @@ pub(super) fn read(text: &CardText) -> Result<Said, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::sentence;
 
     fn said(words: &[&str]) -> Result<Said, String> {
         read(&CardText::Words(words.iter().map(|word| (*word).to_owned()).collect())).map_err(|e| e.message)
@@ -86,5 +87,30 @@ mod tests {
         for text in [CardText::NotModelled, CardText::Unknown] {
             assert!(read(&text).is_err(), "{text:?}");
         }
+    }
+
+    /// What is listed for people.
+    const README: &str = include_str!("../../../README.md");
+
+    #[test]
+    fn the_keywords_listed_for_people_are_those_that_are_read() {
+        let (_, table) = README.split_once("| words | what they say |").unwrap();
+        let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+        let cells = rows.filter_map(|row| row.split('|').nth(1));
+        let words: Vec<&str> = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
+        for keyword in Keyword::ALL {
+            assert!(words.contains(&keyword.word()), "`{}` is not listed", keyword.word());
+        }
+        for word in words.iter().filter(|word| !word.starts_with("tap for ")) {
+            assert!(Keyword::of(word).is_some(), "`{word}` is listed and not read");
+        }
+    }
+
+    #[test]
+    fn the_sentences_listed_for_people_are_those_that_are_read() {
+        let (_, block) = README.split_once("And these sentences").unwrap();
+        let listed: Vec<&str> = block.split("```").nth(1).unwrap().trim().lines().collect();
+        let read: Vec<&str> = sentence::patterns().collect();
+        assert_eq!(listed, read);
     }
 }

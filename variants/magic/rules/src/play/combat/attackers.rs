@@ -2,7 +2,8 @@
 
 use super::{Attack, Attacks};
 use crate::{
-    order::opponents,
+    options::AttackWhom,
+    order::{Seats, opponents},
     play::{course::Course, keyword::Keyword},
 };
 use rulezero_core::prelude::*;
@@ -12,14 +13,15 @@ impl Course<'_, '_, '_> {
     /// The active player declares attackers, all at once; they are tapped and attack.
     ///
     /// # Reading
-    /// Of more than two players, the active player may attack several at once (MTG CR 802.1 @2020-07-03): a table
-    /// agrees on that or on attacking one neighbour, and no option says which.
+    /// Of more than two players, a table agrees on attacking several at once or only one neighbour (MTG CR 806.2b @2020-07-03).
+    /// Turns go clockwise, to the left. A seat whose player has left is no seat any more, so the next player who is left in
+    /// the game sits immediately beside the attacker.
     pub(super) fn declare_attackers(&mut self) -> Result<Attacks, Stop> {
         let play = self.play;
         let Some(active) = self.active() else { return Ok(Attacks::new()) };
         self.table.cite(&play.cites.attackers)?;
         let able = self.able_to_attack(active);
-        let opponents = opponents(self.table, active);
+        let opponents = self.attackable(active)?;
         if able.is_empty() || opponents.is_empty() {
             return Ok(Attacks::new());
         }
@@ -38,6 +40,18 @@ impl Course<'_, '_, '_> {
             self.table.set_mark(play.marks.attacking, attack.card)?;
         }
         Ok(attacks)
+    }
+
+    /// Whom a player may attack.
+    fn attackable(&mut self, active: Seat) -> Result<Seats, Stop> {
+        let opponents = opponents(self.table, active);
+        let (rule, one) = match self.play.attack_whom {
+            AttackWhom::Several => return Ok(opponents),
+            AttackWhom::Left => (&self.play.cites.left, opponents.first()),
+            AttackWhom::Right => (&self.play.cites.right, opponents.last()),
+        };
+        self.table.cite(rule)?;
+        Ok(one.copied().into_iter().collect())
     }
 
     /// Untapped creatures that have been there since the turn began, or have haste, and that nothing keeps from it.
