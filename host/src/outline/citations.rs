@@ -80,11 +80,11 @@ fn whole(text: &str, document: &Document) -> Option<(usize, usize, String)> {
     })
 }
 
-/// Whether this is the number of a rule: digits and points, then perhaps a letter.
+/// Whether this is the number of a rule: digits and points, then perhaps a letter; or the three digits of a section.
 fn is_number(text: &str) -> bool {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_lowercase());
     text.len() - digits.len() <= 1
-        && digits.contains('.')
+        && (digits.contains('.') || text.len() == 3)
         && digits.split('.').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
 }
 
@@ -102,6 +102,7 @@ mod tests {
             ("the player\u{2019}s  \u{201c}hand\u{201d} \u{2013} seven", "the player's \"hand\" - seven", vec![]),
             ("two (or more) of 3.5", "two (or more) of 3.5", vec![]),
             ("each (7)", "each (7)", vec![]),
+            ("players get priority (507)", "players get priority", vec!["507"]),
             ("as MTG CR 103.4 @2019-05-03 says", "as MTG CR 103.4 @2019-05-03 says", vec![]),
         ] {
             let (left, found) = cited_in(text, std::slice::from_ref(&cr), Some(&own));

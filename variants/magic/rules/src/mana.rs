@@ -27,7 +27,7 @@ pub struct ManaPools {
 }
 
 /// Mana of each kind, in the order of [`crate::play::cost::SYMBOLS`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pool(pub(crate) [i64; 6]);
 
 impl ManaLeft {
@@ -62,12 +62,12 @@ impl ManaPools {
         Ok(ManaPools { mana: setup.total(MANA)?, of_colours, life: LifeTotals::new(setup, shares)? })
     }
 
-    /// What lies in a player's pool.
+    /// What lies in a player's pool, if anything does.
     #[inline]
-    pub(crate) fn of(&self, state: &State<'_>, seat: Seat) -> Pool {
+    pub(crate) fn of(&self, state: &State<'_>, seat: Seat) -> Option<Pool> {
         match state.total(self.mana, seat) {
-            ..=0 => Pool::default(),
-            mana => self.of_kinds(state, seat, mana),
+            ..=0 => None,
+            mana => Some(self.of_kinds(state, seat, mana)),
         }
     }
 

@@ -18,16 +18,16 @@ use smallvec::SmallVec;
 pub(crate) struct Purse {
     /// What can be tapped, each with what it makes.
     pub(super) sources: SmallVec<[(CardId, Kinds); 24]>,
-    /// Mana in the pool.
-    pool: Pool,
+    /// Mana in the pool, where there is any.
+    pool: Option<Pool>,
 }
 
 impl Purse {
     /// Whether a cost can be paid. For each choice of kinds there must be enough mana in the pool that is of them, and
     /// enough sources that make one of them.
     pub(crate) fn covers(&self, cost: &Cost) -> bool {
-        let in_pool = self.pool.total();
-        if self.sources.len() as i64 + in_pool < i64::from(cost.total()) {
+        let total = self.sources.len() as i64 + self.pool.as_ref().map_or(0, Pool::total);
+        if total < i64::from(cost.total()) {
             return false;
         }
         let wanted = (0..6).filter(|at| cost.of[*at] > 0).fold(0u8, |kinds, at| kinds | 1 << at);
@@ -35,7 +35,7 @@ impl Purse {
         while some != 0 {
             let demand: u32 = (0..6).filter(|at| some >> at & 1 == 1).map(|at| u32::from(cost.of[at])).sum();
             let made = self.sources.iter().filter(|(_, makes)| makes & some != 0).count() as i64;
-            let there = if in_pool == 0 { 0 } else { self.pool.of(some) };
+            let there = self.pool.as_ref().map_or(0, |pool| pool.of(some));
             if made + there < i64::from(demand) {
                 return false;
             }
@@ -95,8 +95,8 @@ impl Course<'_, '_, '_> {
     /// oldest is tapped, and nobody is asked which.
     pub(crate) fn pay(&mut self, seat: Seat, spell: CardId, mut purse: Purse) -> Result<(), Stop> {
         let mut rest = self.card(spell).cost;
-        if purse.pool.total() > 0 {
-            self.spend(seat, spell, &mut rest, &mut purse.pool)?;
+        if let Some(pool) = &mut purse.pool {
+            self.spend(seat, spell, &mut rest, pool)?;
         }
         self.table.cite(&self.play.cites.mana)?;
         if purse.is_of_one_sort() {
@@ -168,17 +168,15 @@ mod tests {
         ] {
             let numbered = sources.iter().enumerate().map(|(at, makes)| (CardId(at as u16), *makes));
             let in_pool = Pool(std::array::from_fn(|kind| (pool >> kind & 1).into()));
-            let purse = Purse { sources: numbered.collect(), pool: in_pool };
+            let purse = Purse { sources: numbered.collect(), pool: (pool != 0).then_some(in_pool) };
             assert_eq!(purse.covers(&Cost::read(cost).unwrap()), covered, "{sources:?} {pool} {cost}");
         }
     }
 
     #[test]
     fn a_source_that_is_needed_elsewhere_is_no_candidate() {
-        let purse = Purse {
-            sources: smallvec::smallvec![(CardId(0), W | G), (CardId(1), W), (CardId(2), W)],
-            pool: Pool::default(),
-        };
+        let purse =
+            Purse { sources: smallvec::smallvec![(CardId(0), W | G), (CardId(1), W), (CardId(2), W)], pool: None };
         let cost = Cost::read("{W}{G}").unwrap();
         let (kinds, rest) = next_symbol(&cost).unwrap();
         assert_eq!(purse.candidates(kinds, &rest).as_slice(), [CardId(1)]);

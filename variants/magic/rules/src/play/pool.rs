@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 impl Course<'_, '_, '_> {
     /// Lets a player who has priority tap what makes mana, where players may do so at any time. The mana stays in the pool,
     /// and the player has priority again.
+    #[inline]
     pub(crate) fn make_mana(&mut self, seat: Seat) -> Result<Did, Stop> {
         match self.play.mana_use {
             ManaUse::AsNeeded => Ok(Did::Nothing),
@@ -15,6 +16,7 @@ impl Course<'_, '_, '_> {
         }
     }
 
+    #[cold]
     fn tap_for_mana(&mut self, seat: Seat) -> Result<Did, Stop> {
         let play = self.play;
         let sources: Cards = self.purse(seat).sources.iter().map(|(card, _)| *card).collect();
@@ -39,6 +41,7 @@ impl Course<'_, '_, '_> {
 
     /// Spends what lies in the pool on a spell: on the symbols of its kinds, and then on what can be paid with any mana. Where
     /// that leaves a choice its player says which mana is spent.
+    #[cold]
     pub(crate) fn spend(&mut self, seat: Seat, spell: CardId, rest: &mut Cost, pool: &mut Pool) -> Result<(), Stop> {
         self.table.cite(&self.play.cites.pool)?;
         for kind in 0..6 {

@@ -32,6 +32,7 @@ impl Course<'_, '_, '_> {
     ///
     /// A loop is thus found by the ability at which its rounds begin. Which one that is is settled anew, after twice as
     /// many abilities each time, until the stack has stood so again.
+    #[inline]
     pub(super) fn look_for_a_loop(&mut self, repetition: &mut Repetition) -> Result<(), Stop> {
         let Some(Waiting::Ability { card, .. }) = self.stack.last() else { return Ok(()) };
         repetition.last[repetition.resolved as usize % LAST] = Some(*card);

@@ -128,8 +128,8 @@ impl TurnStep for Combat {
         };
         let cites = &self.play.cites;
         let told = |what: &str| Value::Word(what.to_owned().into());
-        let part = |does: &str, rule: &Rule| told(&format!("{does} ({rule})"));
-        let damage = format!("assigned ({}), dealt {dealt} ({})", cites.assigned, cites.dealt);
+        let part = |does: &str, rule: &Rule| told(&format!("{does} ({})", rule.number));
+        let damage = format!("assigned ({}), dealt {dealt} ({})", cites.assigned.number, cites.dealt.number);
         let mut parameters = vec![
             ("beginning of combat".into(), part("players get priority", &cites.begins)),
             ("declare attackers".into(), part("the active player declares; players get priority", &cites.attackers)),
