@@ -16,6 +16,7 @@ use rulezero_core::kernel::{Rulebook, Shuffles};
 use rulezero_host::{
     loader::Plugin,
     registry::{Places, Registry, Surroundings},
+    simulate::Stage,
 };
 use std::{
     path::Path,
@@ -29,6 +30,9 @@ use std::{
 const GAMES: u64 = 2_000_000;
 /// Games whose six-card orders are counted: each order is expected 2000 times.
 const ORDERS: u64 = 720_000;
+/// Variants, with examples in which greedy players play to the end.
+const WHOLE_GAMES: [(&str, &str); 2] =
+    [("flesh-and-blood/2.14", "flesh-and-blood-played.toml"), ("magic/core-set-2021", "vanilla.toml")];
 /// Changed lists of each format: all formats together take less than two minutes of one core.
 const LISTS: u32 = 4_000;
 /// The largest file that is read takes at most so long.
@@ -81,8 +85,7 @@ fn bundled() -> Result<Registry, String> {
 
 /// Whether whole games come to an end, a hundred thousand of each pairing.
 fn comes_to_an_end() -> bool {
-    let games = [("flesh-and-blood/2.14", "flesh-and-blood-played.toml"), ("magic/core-set-2021", "vanilla.toml")];
-    games.into_iter().fold(true, |fine, (id, example)| {
+    WHOLE_GAMES.into_iter().fold(true, |fine, (id, example)| {
         let file = repository().join("examples").join(example);
         let reached = edition(id).and_then(|rulebook| endings::are_reached(&file, &rulebook));
         fine & reached.unwrap_or_else(|why| {
@@ -125,19 +128,33 @@ fn swaps_under_games() -> bool {
     })
 }
 
-/// Whether warm starts through the library leave the memory in use as it was. A plug-in has an allocator of its own,
-/// so this asks the C library, below both, and before any other thread runs.
+/// Whether warm starts and warm whole games through the library leave the memory in use as it was. A plug-in has an
+/// allocator of its own, so this asks the C library, below both, and before any other thread runs.
 #[cfg(target_env = "gnu")]
 fn keeps_its_memory(magic: &Arc<dyn Rulebook>) -> bool {
     // SAFETY: the call has no arguments and only reads counters.
     let in_use = || unsafe { libc::mallinfo2() }.uordblks;
+    let is_kept = |what: &str, games: u64, play: &mut dyn FnMut(u64)| {
+        play(games / 10);
+        let before = in_use();
+        play(games);
+        let grown = in_use().wrapping_sub(before) as isize;
+        println!("memory in use after {games} warm {what} through the library: {grown:+} bytes");
+        grown <= 0
+    };
     let mut start = Start::keeping(magic, 60, 24);
-    opening_hands(&mut start, Shuffles::Lazy, 10_000);
-    let before = in_use();
-    opening_hands(&mut start, Shuffles::Lazy, 100_000);
-    let grown = in_use().wrapping_sub(before) as isize;
-    println!("memory in use after 100000 warm starts through the library: {grown:+} bytes");
-    grown <= 0
+    let starts = is_kept("starts", 100_000, &mut |games| {
+        opening_hands(&mut start, Shuffles::Lazy, games);
+    });
+    WHOLE_GAMES.into_iter().fold(starts, |kept, (id, example)| {
+        let simulation = endings::simulation(&repository().join("examples").join(example), edition(id));
+        kept & simulation.is_ok_and(|simulation| {
+            let mut stage = Stage::new(&simulation).expect("greedy players need nothing");
+            is_kept(&format!("whole games of {id}"), 10_000, &mut |games| {
+                (0..games).for_each(|index| assert_eq!(stage.play(7, index).fault(), None, "game {index} of {id}"));
+            })
+        })
+    })
 }
 
 #[cfg(not(target_env = "gnu"))]

@@ -14,6 +14,7 @@ use rulezero_core::{
 use rulezero_host::{
     config::GameFile,
     setting::{Setting, TURN_LIMIT},
+    simulate::Simulation,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc, thread, time::Instant};
 
@@ -25,6 +26,13 @@ const MIRRORS: u64 = 40_000;
 const NO_PROGRESS: u32 = 8;
 /// Of so many games one may be ended by a guard of the host.
 const GUARDED: u64 = 100;
+
+/// The simulation of a game file under this variant.
+pub(crate) fn simulation(file: &Path, rulebook: Result<Arc<dyn Rulebook>, String>) -> Result<Simulation, String> {
+    let file = GameFile::read(file).map_err(|e| e.to_string())?;
+    let setting = Setting::new(rulebook?, &file).map_err(|e| e.to_string())?;
+    Simulation::new(setting).map_err(|e| e.to_string())
+}
 
 /// Whether the lists of a game file's two players come to an end against each other and themselves, in either seat.
 pub(crate) fn are_reached(file: &Path, rulebook: &Arc<dyn Rulebook>) -> Result<bool, String> {

@@ -1,22 +1,26 @@
-//! Once warm, a start of Magic through the linked door allocates nothing.
+//! Once warm, a start of Magic and a whole game of either game allocate nothing.
 //!
-//! Every library has an allocator of its own, so what a plug-in allocates is not seen here: `benches/check.rs` looks at
-//! that through the C library's own count.
+//! Every library has an allocator of its own, so what a plug-in allocates is seen here where it is linked in; through its
+//! library only the host's part is. `benches/check.rs` looks at the memory in use through the C library's own count.
 
-use crate::doors;
+use crate::{doors, program};
 use rulezero_core::{
     agent::Agent,
-    kernel::{Board, Generator, Shuffles, Terms, Until},
+    kernel::{Board, Generator, Rulebook, Shuffles, Terms, Until},
     option::Options,
     variant::Seat,
 };
 use rulezero_host::{
     agents::{Keep, KeepRule},
+    config::GameFile,
     outline::plain_plan,
+    setting::Setting,
+    simulate::{Simulation, Stage},
 };
 use std::{
     alloc::{GlobalAlloc, Layout, System},
     cell::Cell,
+    sync::Arc,
 };
 
 thread_local! {
@@ -47,6 +51,34 @@ fn a_warm_start_allocates_nothing() {
     for id in doors::MAGIC {
         assert_eq!(allocations(id), 0, "allocations in 2000 warm starts of {id}");
     }
+}
+
+#[test]
+fn a_warm_whole_game_allocates_nothing() {
+    let doors: [(&str, fn(&str) -> Arc<dyn Rulebook>); 2] = [("linked", doors::linked), ("library", doors::library)];
+    for (id, example) in WHOLE_GAMES {
+        for (door, rulebook) in doors {
+            let count = allocations_in_whole_games(rulebook(id), example);
+            assert_eq!(count, 0, "allocations in 200 warm whole games of {id}, {door}");
+        }
+    }
+}
+
+/// Variants, with examples in which greedy players play to the end.
+const WHOLE_GAMES: [(&str, &str); 2] =
+    [("flesh-and-blood/2.14", "flesh-and-blood-played.toml"), ("magic/core-set-2021", "vanilla.toml")];
+
+/// Allocations of variant, kernel, agents and measures in games that have been played once before, as a simulation
+/// plays them.
+fn allocations_in_whole_games(rulebook: Arc<dyn Rulebook>, example: &str) -> u64 {
+    let file = GameFile::read(&program::repository().join("examples").join(example)).unwrap();
+    let simulation = Simulation::new(Setting::new(rulebook, &file).unwrap()).unwrap();
+    let mut stage = Stage::new(&simulation).unwrap();
+    let mut play = |index| assert_eq!(stage.play(7, index).fault(), None, "game {index}");
+    (0..200).for_each(&mut play);
+    let before = ALLOCATIONS.get();
+    (0..200).for_each(&mut play);
+    ALLOCATIONS.get() - before
 }
 
 /// Allocations of the whole variant, kernel and agents in 2000 warm starts.

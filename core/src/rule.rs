@@ -23,7 +23,7 @@ pub struct Document {
 }
 
 /// A citation, printed as `MTG CR 103.4 @2020-07-03`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Rule {
     /// The document's short name, or [`HOST_POLICY`].
@@ -78,6 +78,19 @@ impl Rule {
     /// Whether this cites one of these documents, or a host policy.
     pub fn stands_in(&self, documents: &[Document]) -> bool {
         self.is_policy() || documents.iter().any(|d| d.short == self.document && d.edition == self.edition)
+    }
+}
+
+impl Clone for Rule {
+    fn clone(&self) -> Rule {
+        Rule { document: self.document.clone(), edition: self.edition.clone(), number: self.number.clone() }
+    }
+
+    /// Text that is owned is written where text was owned, without an allocation if there is room.
+    fn clone_from(&mut self, other: &Rule) {
+        self.document.clone_from(&other.document);
+        self.edition.clone_from(&other.edition);
+        self.number.clone_from(&other.number);
     }
 }
 

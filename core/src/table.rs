@@ -7,7 +7,7 @@
 mod asking;
 mod effects;
 
-pub use asking::Pick;
+pub use asking::{Pick, Picked};
 
 use crate::{
     rule::Rule,

@@ -2,6 +2,7 @@
 
 use super::{
     asking::Heard,
+    causes::Causes,
     layout::Layout,
     outcome::{Cause, Ending},
     pile::Pile,
@@ -10,6 +11,7 @@ use super::{
     precedence::Precedence,
     restart::Restart,
     running::Terms,
+    stall::Stood,
     written::Written,
 };
 use crate::{
@@ -20,6 +22,7 @@ use crate::{
     variant::{KindId, Seat, Seats, seats_of},
 };
 use rulezero_abi::{CardId, Place};
+use smallvec::SmallVec;
 
 /// Everything that changes in a game.
 #[derive(Debug, Default)]
@@ -57,15 +60,22 @@ pub struct Board {
     /// Answers given so far, kept only if a record is.
     pub(crate) given: Vec<Given>,
     pub(crate) log: Log,
-    pub(crate) causes: Vec<Cause>,
+    pub(crate) causes: Causes,
     pub(crate) ending: Option<Ending>,
     /// Verdicts that wait to be combined.
-    pub(crate) waiting: Vec<Waiting>,
-    /// The buffer of the answer under way, kept from game to game.
-    pub(crate) spare_answer: Answer,
+    pub(crate) waiting: AllWaiting,
+    pub(crate) spare: Spare,
     /// Sealed answers of the last `ask_each`: what became of each question, and the buffers from game to game.
     pub(crate) sealed: Vec<(Heard, Answer)>,
     pub(crate) sealed_count: usize,
+}
+
+/// Buffers of a game that is over, kept for the next one.
+#[derive(Debug, Default)]
+pub(crate) struct Spare {
+    pub(crate) answer: Answer,
+    pub(crate) stood: Stood,
+    pub(crate) winners: Vec<Seat>,
 }
 
 /// Where a card is, and where it belongs.
@@ -84,6 +94,9 @@ pub(crate) struct Skip {
     pub(crate) step: u16,
     pub(crate) rule: RuleId,
 }
+
+/// The verdicts given at the same time: a few.
+pub(crate) type AllWaiting = SmallVec<[Waiting; 8]>;
 
 /// A verdict before it is combined with the others given at the same time.
 #[derive(Clone, Debug)]
@@ -167,6 +180,9 @@ impl Board {
     #[inline]
     pub(crate) fn reset(&mut self, plan: &Plan, terms: &Terms) {
         let layout = &plan.layout;
+        if let Some(Ending::Win(winners)) = self.ending.take() {
+            self.spare.winners = winners;
+        }
         if self.log.is_of(plan) {
             self.put_back(layout);
         } else {

@@ -4,9 +4,9 @@
 //! follows from that is judged at once. One `GameOver` lists every cause.
 
 use super::{
-    board::{Partner, Source, Waiting},
+    board::{Board, Partner, Source, Waiting},
     layout::SEATS_BIT,
-    outcome::{Cause, Ending},
+    outcome::Ending,
     running::{Running, hold},
 };
 use crate::{
@@ -17,6 +17,11 @@ use crate::{
     variant::{Scope, Seat, Timing, seats_of},
 };
 use rulezero_abi::{DONE, STOPPED};
+
+/// Partners win and lose as one where a plan says by no rule that they do.
+static ONE_FATE: Rule = Rule::policy("one fate");
+/// All agree on a draw where no document speaks of it.
+static AGREED_DRAW: Rule = Rule::policy("agreed draw");
 
 impl Running<'_> {
     /// Somebody would get priority: judges the conditions that wait for it, until nothing more follows.
@@ -154,17 +159,18 @@ impl Running<'_> {
         }
         if loses & self.board.remaining == self.board.remaining {
             self.lose(loses);
-            let of_teams = self.plan.text.teams.all_lose.clone();
-            let rule = of_teams.unwrap_or_else(|| self.plan.setup.info.endings.all_lose.clone());
-            self.note_draw("all lose", &rule);
-            self.end(Ending::Draw, &rule);
+            let plan = self.plan;
+            let rule = plan.text.teams.all_lose.as_ref().unwrap_or(&plan.setup.info.endings.all_lose);
+            self.note_draw("all lose", rule);
+            self.end(Ending::Draw, rule);
         } else if draws != 0 {
-            let rule = self.last_rule(Verdict::Draws);
-            self.end(Ending::Draw, &rule);
+            self.end_by(Ending::Draw, Verdict::Draws);
         } else if wins != 0 {
             self.lose(loses);
-            let rule = self.last_rule(Verdict::Wins);
-            self.end(Ending::Win(seats_of(wins).collect()), &rule);
+            let mut winners = std::mem::take(&mut self.board.spare.winners);
+            winners.clear();
+            winners.extend(seats_of(wins));
+            self.end_by(Ending::Win(winners), Verdict::Wins);
         } else if loses != 0 {
             self.lose(loses);
             self.touch(SEATS_BIT);
@@ -179,36 +185,32 @@ impl Running<'_> {
     }
 
     fn note_draw(&mut self, name: &str, rule: &Rule) {
-        let (name, rule, turn) = (name.to_owned(), rule.clone(), self.board.turn);
-        self.board.causes.push(Cause { seat: None, verdict: Verdict::Draws, name, rule, turn });
+        self.board.causes.push(None, Verdict::Draws, name, rule, self.board.turn);
     }
 
     fn note_cause(&mut self, waiting: Waiting) {
+        let Board { log, causes, turn, .. } = &mut *self.board;
         let (name, rule) = match waiting.by {
             Source::Condition(at) => {
                 let condition = &self.plan.text.conditions[at as usize];
-                (condition.name.to_string(), condition.rule.clone())
+                (&*condition.name, &condition.rule)
             }
-            Source::Effect(rule) => ("effect".to_owned(), self.board.log.rule(rule).clone()),
-            Source::Concession => ("concession".to_owned(), self.plan.setup.info.endings.concession.clone()),
+            Source::Effect(rule) => ("effect", log.rule(rule)),
+            Source::Concession => ("concession", &self.plan.setup.info.endings.concession),
             Source::Partner(partner) => {
                 let fate = self.plan.text.teams.one_fate.as_ref();
                 let rule = fate.map(|fate| match partner {
                     Partner::IsJudged => &fate.verdict,
                     Partner::Concedes => &fate.concession,
                 });
-                ("partner".to_owned(), rule.map_or_else(|| Rule::policy("one fate"), Rule::clone))
+                ("partner", rule.unwrap_or(&ONE_FATE))
             }
         };
         let (seat, verdict) = (waiting.seat, waiting.verdict);
-        self.board.log.note_by(&rule, || What::Judged { seat, verdict, name: name.clone() });
-        self.board.causes.push(Cause { seat: Some(seat), verdict, name, rule, turn: self.board.turn });
-    }
-
-    /// The rule of the last cause that said so.
-    fn last_rule(&self, verdict: Verdict) -> Rule {
-        let cause = self.board.causes.iter().rfind(|cause| cause.verdict == verdict);
-        cause.map_or_else(|| Rule::policy("no cause"), |cause| cause.rule.clone())
+        causes.push(Some(seat), verdict, name, rule, *turn);
+        if let Some(cause) = causes.last() {
+            log.note_by(&cause.rule, || What::Judged { seat, verdict, name: cause.name.clone() });
+        }
     }
 
     fn lose(&mut self, seats: u64) {
@@ -225,9 +227,9 @@ impl Running<'_> {
 
     /// All who are left have agreed to a draw.
     pub(crate) fn agree(&mut self) {
-        let named = self.plan.setup.info.endings.agreed_draw.clone();
-        let rule = named.unwrap_or_else(|| Rule::policy("agreed draw"));
-        self.note_draw("agreed draw", &rule);
-        self.end(Ending::AgreedDraw, &rule);
+        let plan = self.plan;
+        let rule = plan.setup.info.endings.agreed_draw.as_ref().unwrap_or(&AGREED_DRAW);
+        self.note_draw("agreed draw", rule);
+        self.end(Ending::AgreedDraw, rule);
     }
 }

@@ -5,6 +5,7 @@
 
 mod asking;
 mod board;
+mod causes;
 mod judging;
 pub(crate) mod layout;
 mod leaving;

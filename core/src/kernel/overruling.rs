@@ -4,7 +4,7 @@
 //! and the rest happens.
 
 use super::{
-    board::{Partner, Source, Waiting},
+    board::{AllWaiting, Partner, Source, Waiting},
     precedence::Fate,
     running::{Running, hold},
 };
@@ -20,7 +20,7 @@ impl Running<'_> {
     /// Takes out of the verdicts that wait those that effects forbid or replace, one event for a player and verdict
     /// however many say it. What beats effects stays. Answers what is to happen instead, in turn order.
     #[cold]
-    pub(crate) fn overrule(&mut self, waiting: &mut Vec<Waiting>) -> Vec<(Seat, Instead, RuleId)> {
+    pub(crate) fn overrule(&mut self, waiting: &mut AllWaiting) -> Vec<(Seat, Instead, RuleId)> {
         let active = self.board.turn_seat.or(self.board.first_seat).unwrap_or(Seat(0));
         // Those who have left already can only win with their team.
         let left_before = !self.board.remaining;

@@ -117,7 +117,7 @@ impl Board {
             agent.begin(Stream::new(terms.generator, terms.seed, Purpose::Agent { label }));
             interjecting |= u64::from(agent.interjects()) << seat;
         }
-        let answer = std::mem::take(&mut self.spare_answer);
+        let answer = std::mem::take(&mut self.spare.answer);
         let mut running = Running::idle(self, plan, terms);
         (running.agents, running.interjecting, running.answer) = (agents, interjecting, answer);
         running.statics_at_rest();
@@ -127,7 +127,7 @@ impl Board {
             running.start_and_turns();
         }
         let answer = std::mem::take(&mut running.answer);
-        self.spare_answer = answer;
+        self.spare.answer = answer;
     }
 
     /// The verdicts that every condition gives on the board as it stands, without anything coming of them.
@@ -141,7 +141,7 @@ impl Board {
         let fault = || Ending::Fault("the game stopped and nothing says why".into());
         Outcome {
             ending: self.ending.clone().unwrap_or_else(fault),
-            causes: self.causes.clone(),
+            causes: self.causes.to_vec(),
             lost: self.lost.clone(),
             turns: self.turn,
             carried: self.carried(plan),
@@ -344,10 +344,16 @@ impl<'g> Running<'g> {
         self.board.ending = Some(ending);
     }
 
+    /// Ends the game by the rule of the last verdict that said so; only a log tells of it.
+    pub(crate) fn end_by(&mut self, ending: Ending, verdict: Verdict) {
+        let rule = self.board.causes.last_rule(verdict).filter(|_| self.terms.log);
+        self.end(ending, &rule.cloned().unwrap_or(Rule::policy("no cause")));
+    }
+
     #[cold]
     fn tell_end(&mut self, ending: &Ending, rule: &Rule) {
         let causes = &self.board.causes;
-        self.board.log.note_by(rule, || What::GameOver { ending: ending.clone(), causes: causes.clone() });
+        self.board.log.note_by(rule, || What::GameOver { ending: ending.clone(), causes: causes.to_vec() });
     }
 
     /// Tells of a change and notes it, and judges the conditions that look at once.

@@ -11,16 +11,21 @@ use super::{
 };
 use crate::rule::Rule;
 
-/// What the watch for progress knows; nothing is allocated where it is not kept.
+/// What the watch for progress knows.
 #[derive(Debug, Default)]
 pub(crate) struct Stall {
     /// Whether a card or pile has been moved since the turn began.
     pub(crate) stirred: bool,
     /// Turns without progress up to now.
     turns: u32,
+    remaining: u64,
+}
+
+/// How totals and marks stood when the turn began, in lists that the board keeps; empty where nobody watches.
+#[derive(Debug, Default)]
+pub(crate) struct Stood {
     totals: Vec<i64>,
     marks: Vec<bool>,
-    remaining: u64,
 }
 
 impl Running<'_> {
@@ -29,10 +34,10 @@ impl Running<'_> {
         if self.terms.no_progress.is_none() {
             return;
         }
-        let (stall, board) = (&mut self.stall, &*self.board);
+        let (stall, board) = (&mut self.stall, &mut *self.board);
         stall.stirred = false;
-        stall.totals.clone_from(&board.totals);
-        stall.marks.clone_from(&board.marks);
+        board.spare.stood.totals.clone_from(&board.totals);
+        board.spare.stood.marks.clone_from(&board.marks);
         stall.remaining = board.remaining;
     }
 
@@ -40,7 +45,8 @@ impl Running<'_> {
     pub(crate) fn is_stalled(&mut self) -> bool {
         let Some(most) = self.terms.no_progress else { return false };
         let (stall, board) = (&mut self.stall, &*self.board);
-        let same = stall.totals == board.totals && stall.marks == board.marks && stall.remaining == board.remaining;
+        let stood = &board.spare.stood;
+        let same = stood.totals == board.totals && stood.marks == board.marks && stall.remaining == board.remaining;
         let waits = !board.extra_turns.is_empty() || !board.skips.is_empty();
         stall.turns = if same && !stall.stirred && !waits { stall.turns + 1 } else { 0 };
         if stall.turns >= most {

@@ -4,7 +4,7 @@
 //! nothing here changes anything.
 
 use super::{
-    board::{Partner, Source, Waiting},
+    board::{AllWaiting, Partner, Source, Waiting},
     layout::Layout,
     running::Running,
 };
@@ -90,7 +90,7 @@ impl Running<'_> {
     }
 
     /// What is said of one member is said of the whole team, where a team wins and loses as one.
-    pub(crate) fn share_fate(&self, waiting: &mut Vec<Waiting>) {
+    pub(crate) fn share_fate(&self, waiting: &mut AllWaiting) {
         if self.plan.text.teams.one_fate.is_none() {
             return;
         }

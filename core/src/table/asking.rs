@@ -9,6 +9,7 @@ use crate::{
 };
 use rulezero_abi::{Answered, AskedDecision, DONE, LEFT, STOPPED};
 use smallvec::SmallVec;
+use std::borrow::Borrow;
 
 impl Table<'_> {
     /// Asks whether or not; nothing if the player has left the game.
@@ -70,10 +71,42 @@ impl Table<'_> {
     }
 
     /// Puts sealed questions to several players at once: nobody sees an answer before all have given theirs.
-    pub fn ask_each(&mut self, picks: &[Pick]) -> Result<SmallVec<[Option<Cards>; 4]>, Stop> {
-        let asked: SmallVec<[AskedDecision<'_>; 4]> = picks.iter().map(Pick::asked).collect();
-        done(self.0.0.ask_each(asked.as_slice().into()))?;
-        (0..picks.len()).map(|i| Ok(answered(self.0.0.answer(i as u32))?.map(cards))).collect()
+    pub fn ask_each(&mut self, picks: &[impl Borrow<Pick>]) -> Result<SmallVec<[Option<Cards>; 4]>, Stop> {
+        self.ask_each_of_many(picks)?;
+        (0..picks.len()).map(|i| Ok(self.sealed(i)?.map(|picked| picked.cards().collect()))).collect()
+    }
+
+    /// The same where many cards are picked: [`Table::sealed`] has the answers, and nothing is copied.
+    pub fn ask_each_of_many(&mut self, picks: &[impl Borrow<Pick>]) -> Result<(), Stop> {
+        let asked: SmallVec<[AskedDecision<'_>; 4]> = picks.iter().map(|pick| pick.borrow().asked()).collect();
+        done(self.0.0.ask_each(asked.as_slice().into()))
+    }
+
+    /// An answer of the last questions that were put to several players at once, by the place of its question among
+    /// them; nothing if the player has left the game.
+    pub fn sealed(&self, question: usize) -> Result<Option<Picked<'_>>, Stop> {
+        Ok(answered(self.0.0.answer(question as u32))?.map(Picked))
+    }
+}
+
+/// Cards that were picked, as the host keeps them until the next question.
+#[derive(Clone, Copy, Debug)]
+pub struct Picked<'a>(&'a [i64]);
+
+impl Picked<'_> {
+    /// How many they are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The cards: in the order of picking where it counts, else in that of their numbers.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> {
+        self.0.iter().map(|value| CardId(*value as u16))
+    }
+
+    /// Whether a card is among those of a pick whose order does not count.
+    pub fn contains(&self, card: CardId) -> bool {
+        self.0.binary_search(&card.0.into()).is_ok()
     }
 }
 

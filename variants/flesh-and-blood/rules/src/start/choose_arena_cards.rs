@@ -7,6 +7,7 @@ use crate::{
     gear::{Slot, WEAPONS, WORN, go_together},
 };
 use rulezero_core::prelude::*;
+use smallvec::SmallVec;
 
 /// Each player puts up to one arena-card a zone face down.
 ///
@@ -86,10 +87,10 @@ impl SecondWeapon {
         Ok(SecondWeapon { first, chosen, beside_nothing, beside })
     }
 
-    fn question(&self, table: &Table<'_>, seat: Seat) -> Pick {
+    fn question(&self, table: &Table<'_>, seat: Seat) -> &Pick {
         let first = table.cards(self.first.of(seat)).first();
         let beside_first = first.and_then(|first| self.beside.iter().find(|(card, _)| card == first));
-        beside_first.map_or(&self.beside_nothing[seat.0 as usize], |(_, question)| question).clone()
+        beside_first.map_or(&self.beside_nothing[seat.0 as usize], |(_, question)| question)
     }
 }
 
@@ -121,7 +122,7 @@ impl StartStep for ChooseArenaCards {
             let answers = table.ask_each(&place.questions)?;
             self.put_face_down(table, place.chosen, &answers)?;
         }
-        let questions: Vec<Pick> = table.seats().map(|seat| self.second.question(table, seat)).collect();
+        let questions: SmallVec<[&Pick; 4]> = table.seats().map(|seat| self.second.question(table, seat)).collect();
         let answers = table.ask_each(&questions)?;
         self.put_face_down(table, self.second.chosen, &answers)
     }

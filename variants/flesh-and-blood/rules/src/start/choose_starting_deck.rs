@@ -8,6 +8,10 @@ use crate::{
     format::DeckSize,
 };
 use rulezero_core::prelude::*;
+use smallvec::SmallVec;
+
+/// Cards of a pool that are left out: a pool of constructed formats has 80, and a deck at least 60 of them.
+type LeftOut = SmallVec<[CardId; 32]>;
 
 /// Each player makes up a starting deck; the rest of the pool is left out of it.
 pub struct ChooseStartingDeck {
@@ -52,7 +56,7 @@ impl ChooseStartingDeck {
             let offered: Cards = deck.filter(|card| self.outside.contains(card)).collect();
             Pick::new(seat, self.arena_kind, &offered, 0, offered.len() as u32).secret()
         };
-        let questions: Vec<Pick> = table.seats().map(question).collect();
+        let questions: SmallVec<[Pick; 4]> = table.seats().map(question).collect();
         let answers = table.ask_each(&questions)?;
         for (seat, answer) in table.seats().zip(answers) {
             for card in answer.into_iter().flatten() {
@@ -63,14 +67,16 @@ impl ChooseStartingDeck {
     }
 
     /// Few cards are left out, so it is these that are taken from the pool one by one.
-    fn make_up(&self, table: &mut Table<'_>, seat: Seat, deck: &[CardId]) -> Result<(), Stop> {
+    fn make_up(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
         let pool = self.pool.of(seat);
-        let is_left_out = |card: &CardId| deck.binary_search(card).is_err(); // an unordered pick is kept sorted
-        let left_out: Cards = table.cards(pool).iter().copied().filter(is_left_out).collect();
+        let Some(deck) = table.sealed(seat.0.into())? else { return Ok(()) };
+        let of_pool = table.cards(pool).iter().copied();
+        let left_out: LeftOut = of_pool.filter(|card| !deck.contains(*card)).collect();
+        let cards = deck.count() as u32;
         for card in left_out {
             table.move_card(card, self.left_out.of(seat), Position::Top, self.leave_out)?;
         }
-        table.transfer(pool, self.chosen.of(seat), deck.len() as u32, self.compose)?;
+        table.transfer(pool, self.chosen.of(seat), cards, self.compose)?;
         Ok(())
     }
 }
@@ -96,12 +102,8 @@ impl StartStep for ChooseStartingDeck {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        let answers = table.ask_each(&self.questions)?;
-        for (seat, answer) in table.seats().zip(answers) {
-            if let Some(deck) = answer {
-                self.make_up(table, seat, &deck)?;
-            }
-        }
+        table.ask_each_of_many(&self.questions)?;
+        table.seats().try_for_each(|seat| self.make_up(table, seat))?;
         if self.outside.is_empty() { Ok(()) } else { self.choose_outside(table) }
     }
 }
