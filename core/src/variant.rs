@@ -200,7 +200,7 @@ ids! {
 pub struct Seat(pub u8);
 
 /// Seats in an order: those of one set of bits, then those of another.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seats {
     now: u64,
     then: u64,

@@ -29,6 +29,11 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
+        let awaiting = self.plan.layout.awaiting;
+        if self.changed[1] & awaiting == 0 && awaiting != u64::MAX { DONE } else { self.judge_at_priority() }
+    }
+
+    fn judge_at_priority(&mut self) -> u32 {
         // What follows from a verdict is judged too, until nothing is left to judge. Each round loses a player or is
         // the last one, so there are at most as many rounds as seats.
         for _ in 0..=self.plan.layout.seats {

@@ -45,6 +45,9 @@ pub(crate) struct Layout {
     pub(crate) immediate: u64,
     /// The bits of changes that something has to look at as soon as they are made.
     pub(crate) attended: u64,
+    /// The bits of changes that something has to look at when somebody would get priority; all of them where something
+    /// looks whatever has changed.
+    pub(crate) awaiting: u64,
     pub(crate) statics: Statics,
     /// Marks that are forgotten once conditions have been looked at, by number.
     pub(crate) momentary: Vec<u16>,
@@ -112,12 +115,14 @@ impl Layout {
         let (totals, total_values) = spread(info.totals.iter().map(|t| (holders(t.scope), t.initial)));
         let (marks, mark_values) = spread(info.marks.iter().map(|m| (holders(m.scope), 0)));
         let watched: Vec<u64> = text.conditions.iter().map(|c| c.watches.iter().fold(0, |b, w| b | bit(w))).collect();
-        let immediate = text
-            .conditions
-            .iter()
-            .zip(&watched)
-            .filter(|(c, _)| c.timing == Timing::Immediate)
-            .fold(0, |bits, (_, w)| bits | if *w == 0 { u64::MAX } else { *w });
+        // A condition that watches nothing is judged whatever changes.
+        let watched_at = |timing| {
+            let conditions = text.conditions.iter().zip(&watched).filter(|(condition, _)| condition.timing == timing);
+            conditions.fold(0, |bits, (_, watched)| bits | if *watched == 0 { u64::MAX } else { *watched })
+        };
+        let immediate = watched_at(Timing::Immediate);
+        let momentary: Vec<u16> = (0..).zip(&info.marks).filter(|(_, mark)| mark.momentary).map(|(at, _)| at).collect();
+        let forgotten = momentary.iter().fold(0, |bits, mark| bits | mark_bit((*mark).into()));
         let statics = Statics::of(setup, &text.statics, owner.len())?;
         Ok(Layout {
             seats,
@@ -136,11 +141,12 @@ impl Layout {
             mark_values: vec![false; mark_values.len()],
             no_chances: vec![0; info.kinds.len()],
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
+            awaiting: watched_at(Timing::WhenPriorityWouldBeGiven) | forgotten,
             watched,
             immediate,
             attended: immediate | statics.zones,
             statics,
-            momentary: (0..).zip(&info.marks).filter(|(_, mark)| mark.momentary).map(|(at, _)| at).collect(),
+            momentary,
             leaving: WhoLeaves::of(setup)?,
             replacing: info.replacing.as_deref().map(|kind| setup.kind(kind)).transpose()?,
             sides: Sides::new(setup, text.teams.turns)?,

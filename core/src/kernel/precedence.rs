@@ -166,6 +166,10 @@ impl Running<'_> {
             self.fail(&format!("a step asked about act {of} of kind {kind}, which there is not"));
             return Standing::Silent.number();
         };
+        if self.hold & hold::EFFECTS == 0 { Standing::Silent.number() } else { self.standing_by_effects(act, seat) }
+    }
+
+    fn standing_by_effects(&self, act: Act, seat: Seat) -> u32 {
         let other = |one: &InForce| matches!((one.effect.how, one.effect.act, act), (How::Only, Act::Verb(only), Act::Verb(verb)) if only != verb);
         // Where a team wins and loses as one, what keeps one from it keeps all.
         let others = self.one_fate_with(seat) & self.board.remaining & !(1 << seat.0);
