@@ -88,11 +88,7 @@ impl Running<'_> {
             return;
         }
         let changed = std::mem::take(&mut self.changed[timing as usize]);
-        let conditions = self.plan.text.conditions.iter().zip(&self.plan.layout.watched);
-        let asked = conditions.enumerate().fold(0, |bits, (at, (condition, watched))| {
-            let looks = condition.timing == timing && (*watched == 0 || watched & changed != 0);
-            bits | u64::from(looks) << at
-        });
+        let asked = self.plan.layout.looking(timing, changed);
         if asked == 0 {
             return;
         }

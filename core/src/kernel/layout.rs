@@ -39,8 +39,8 @@ pub(crate) struct Layout {
     pub(crate) kind_hash: Vec<u64>,
     /// How often each kind has been left to chance before a game: never.
     pub(crate) no_chances: Vec<u32>,
-    /// For each condition, the bits it watches.
-    pub(crate) watched: Vec<u64>,
+    /// For the conditions of each timing, the bits that each watches and the one that stands for it.
+    looks: [Vec<(u64, u64)>; 2],
     /// All bits watched by conditions of each timing.
     pub(crate) immediate: u64,
     /// The bits of changes that something has to look at as soon as they are made.
@@ -120,6 +120,11 @@ impl Layout {
             let conditions = text.conditions.iter().zip(&watched).filter(|(condition, _)| condition.timing == timing);
             conditions.fold(0, |bits, (_, watched)| bits | if *watched == 0 { u64::MAX } else { *watched })
         };
+        let looks = |timing| {
+            let conditions = text.conditions.iter().zip(&watched).enumerate();
+            let conditions = conditions.filter(|(_, (condition, _))| condition.timing == timing);
+            conditions.map(|(at, (_, watched))| (*watched, 1 << at)).collect()
+        };
         let immediate = watched_at(Timing::Immediate);
         let momentary: Vec<u16> = (0..).zip(&info.marks).filter(|(_, mark)| mark.momentary).map(|(at, _)| at).collect();
         let forgotten = momentary.iter().fold(0, |bits, mark| bits | mark_bit((*mark).into()));
@@ -142,7 +147,7 @@ impl Layout {
             no_chances: vec![0; info.kinds.len()],
             kind_hash: info.kinds.iter().map(|k| hash(&k.name)).collect(),
             awaiting: watched_at(Timing::WhenPriorityWouldBeGiven) | forgotten,
-            watched,
+            looks: [Timing::Immediate, Timing::WhenPriorityWouldBeGiven].map(looks),
             immediate,
             attended: immediate | statics.zones,
             statics,
@@ -151,6 +156,13 @@ impl Layout {
             replacing: info.replacing.as_deref().map(|kind| setup.kind(kind)).transpose()?,
             sides: Sides::new(setup, text.teams.turns)?,
         })
+    }
+
+    /// The bits of the conditions of a timing that watch something that has changed, or that watch nothing.
+    #[inline]
+    pub(crate) fn looking(&self, timing: Timing, changed: u64) -> u64 {
+        let looks = self.looks[timing as usize].iter();
+        looks.filter(|(watched, _)| *watched == 0 || watched & changed != 0).fold(0, |bits, (_, bit)| bits | bit)
     }
 
     /// The position of a place, or nothing if there is no such place.

@@ -29,13 +29,16 @@ pub struct Stalemate {
     rule: Rule,
     /// Each seat's own cards that are good for anything here, attacks that cost nothing first.
     cards: Vec<Vec<Means>>,
-    pitched_from: Vec<ZoneId>,
-    played_from: Vec<ZoneId>,
-    weapons: Vec<ZoneId>,
-    gone: Vec<ZoneId>,
+    pitched_from: Zones,
+    played_from: Zones,
+    weapons: Zones,
+    gone: Zones,
     under_way: [ZoneId; 2],
     action_points: TotalId,
 }
+
+/// Some of the zones: for each zone, whether it is one of them.
+struct Zones(Vec<bool>);
 
 /// What a card is good for in ending a game.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +57,6 @@ struct Means {
 impl Stalemate {
     /// The condition for a set-up.
     pub fn new(setup: &Setup, rule: Rule) -> Result<Stalemate, Refusal> {
-        let zones = |names: &[&str]| names.iter().map(|name| setup.zone(name)).collect::<Result<Vec<_>, _>>();
         let own = |seat| {
             let own = setup.cards().filter(|card| card.owner == seat).map(|card| Means::of(card.id, card.facts));
             let mut own: Vec<Means> = own.filter(Means::are_any).collect();
@@ -65,36 +67,48 @@ impl Stalemate {
         Ok(Stalemate {
             rule,
             cards,
-            pitched_from: zones(&PITCHED_FROM)?,
-            played_from: zones(&PLAYED_FROM)?,
-            weapons: zones(&["weapon-1", "weapon-2"])?,
-            gone: zones(&GONE)?,
-            under_way: [setup.zone("stack")?, setup.zone("combat chain")?],
+            pitched_from: Zones::of(setup, &PITCHED_FROM)?,
+            played_from: Zones::of(setup, &PLAYED_FROM)?,
+            weapons: Zones::of(setup, &["weapon-1", "weapon-2"])?,
+            gone: Zones::of(setup, &GONE)?,
+            under_way: [setup.zone("combat chain")?, setup.zone("stack")?],
             action_points: setup.total("action points")?,
         })
     }
 
     /// Mostly the first card settles it: an attack that costs nothing and can still come to be played.
     fn can_go_on(&self, state: &State<'_>, seat: Seat) -> bool {
-        let lies_in = |means: &Means, zones: &[ZoneId]| {
-            let place = state.place_of(means.card);
-            zones.iter().any(|zone| zone.holds(place))
-        };
         let own = &self.cards[seat.0 as usize];
         // Whether cards beside this one would pay for it together.
         let is_paid = |card: CardId, cost: i64| {
             let others = own.iter().filter(|means| means.pays > 0 && means.card != card);
-            let mut missing = others.filter(|means| lies_in(means, &self.pitched_from)).scan(cost, |missing, means| {
+            let others = others.filter(|means| self.pitched_from.hold(state.place_of(means.card)));
+            let mut missing = others.scan(cost, |missing, means| {
                 *missing -= means.pays;
                 Some(*missing)
             });
             cost <= 0 || missing.any(|missing| missing <= 0)
         };
         own.iter().any(|means| {
-            means.unread && !lies_in(means, &self.gone)
-                || means.attacks.is_some_and(|cost| lies_in(means, &self.played_from) && is_paid(means.card, cost))
-                || means.strikes.is_some_and(|cost| lies_in(means, &self.weapons) && is_paid(means.card, cost))
+            let place = state.place_of(means.card);
+            means.unread && !self.gone.hold(place)
+                || means.attacks.is_some_and(|cost| self.played_from.hold(place) && is_paid(means.card, cost))
+                || means.strikes.is_some_and(|cost| self.weapons.hold(place) && is_paid(means.card, cost))
         })
+    }
+}
+
+impl Zones {
+    fn of(setup: &Setup, names: &[&str]) -> Result<Zones, Refusal> {
+        let mut zones = vec![false; setup.info.zones.len()];
+        for name in names {
+            zones[setup.zone(name)?.0 as usize] = true;
+        }
+        Ok(Zones(zones))
+    }
+
+    fn hold(&self, place: Place) -> bool {
+        self.0[place.zone as usize]
     }
 }
 
@@ -149,11 +163,11 @@ impl WinCondition for Stalemate {
 
     /// Every turn begins with an action point, and every attack leaves the combat chain.
     fn watches(&self) -> Vec<Watch> {
-        vec![Watch::Total(self.action_points), Watch::Zone(self.under_way[1])]
+        vec![Watch::Total(self.action_points), Watch::Zone(self.under_way[0])]
     }
 
     fn judge(&self, state: &State<'_>, verdicts: &mut Verdicts<'_>) {
-        if state.turn() == 0 || self.under_way.iter().any(|zone| state.count(zone.shared()) > 0) {
+        if self.under_way.iter().any(|zone| state.count(zone.shared()) > 0) || state.turn() == 0 {
             return;
         }
         if state.remaining().any(|seat| self.can_go_on(state, seat)) {
