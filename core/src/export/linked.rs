@@ -139,9 +139,13 @@ impl Steps for LinkedSteps {
 
     #[inline]
     fn judge(&self, conditions: u64, mut table: HostTable<'_>) -> Result<(), StepEnd> {
-        for (at, condition) in self.conditions.iter().enumerate().filter(|(at, _)| conditions >> at & 1 == 1) {
+        let mut left = conditions;
+        while left != 0 {
+            let at = left.trailing_zeros();
+            left &= left - 1;
+            let Some(condition) = self.conditions.get(at as usize) else { break };
             let (state, verdicts) = table.split();
-            condition.judge(&State(state), &mut Verdicts { table: verdicts, condition: at as u32 });
+            condition.judge(&State(state), &mut Verdicts { table: verdicts, condition: at });
         }
         Ok(())
     }

@@ -383,13 +383,15 @@ impl Running<'_> {
         self.at(place).map_or(0, |at| self.board.piles[at].len() as u32)
     }
 
+    #[inline(always)]
     pub(crate) fn cards(&mut self, place: Place) -> &[CardId] {
         let Some(at) = self.at(place) else { return &[] };
-        if self.board.piles[at].settled().is_none() {
+        if !self.board.piles[at].is_settled() {
             let zone = &self.plan.setup.info.zones[place.zone as usize].name;
             self.refuse(move || format!("a step read the order of {zone}, which nobody has seen: `look` at it"));
+            return &[];
         }
-        self.board.piles[at].settled().unwrap_or(&[])
+        self.board.piles[at].as_set()
     }
 
     #[inline(always)]

@@ -66,13 +66,20 @@ impl Pile {
         self.cards.len()
     }
 
+    /// Whether all of the order is settled.
+    #[inline]
+    pub(crate) fn is_settled(&self) -> bool {
+        self.lo == self.hi
+    }
+
     /// The cards from the bottom up, unless some of the order is unsettled.
     #[inline]
     pub(crate) fn settled(&self) -> Option<&[CardId]> {
-        (self.lo == self.hi).then_some(&self.cards)
+        self.is_settled().then_some(&self.cards)
     }
 
-    /// The cards as a set, in no order that means anything.
+    /// The cards as a set, in no order that means anything unless it is settled.
+    #[inline]
     pub(crate) fn as_set(&self) -> &[CardId] {
         &self.cards
     }

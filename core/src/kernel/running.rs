@@ -290,18 +290,21 @@ impl<'g> Running<'g> {
     }
 
     /// What a step changed is judged before anything else happens; nothing if the game has stopped.
+    #[inline]
     pub(super) fn after_step(&mut self, ended: Result<Next, StepEnd>) -> Option<Next> {
         match ended {
             Ok(next) => self.conclude().then_some(next),
-            Err(StepEnd::Stopped) => {
-                self.fail("a step stopped although the game goes on");
-                None
-            }
-            Err(StepEnd::Fault(message)) => {
-                self.fail(&message);
-                None
-            }
+            Err(why) => self.after_failed_step(&why),
         }
+    }
+
+    #[cold]
+    fn after_failed_step(&mut self, why: &StepEnd) -> Option<Next> {
+        self.fail(match why {
+            StepEnd::Stopped => "a step stopped although the game goes on",
+            StepEnd::Fault(message) => message,
+        });
+        None
     }
 
     /// Judges what a step changed, once every card is found in its place; answers whether the game goes on.

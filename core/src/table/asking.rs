@@ -64,6 +64,13 @@ impl Table<'_> {
         Ok(answered(self.0.0.ask(&asked))?.map(|values| values.iter().copied().collect()))
     }
 
+    /// Asks for one of some cards, or for none where that may be; nothing also if the player has left the game.
+    #[inline]
+    pub fn ask_one(&mut self, pick: &Pick) -> Result<Option<CardId>, Stop> {
+        let values = answered(self.0.0.ask(&pick.asked()))?;
+        Ok(values.and_then(|values| values.first()).map(|value| CardId(*value as u16)))
+    }
+
     /// Asks for cards out of some cards; nothing if the player has left the game.
     #[inline]
     pub fn ask_pick(&mut self, pick: &Pick) -> Result<Option<Cards>, Stop> {
@@ -72,12 +79,12 @@ impl Table<'_> {
 
     /// Puts sealed questions to several players at once: nobody sees an answer before all have given theirs.
     pub fn ask_each(&mut self, picks: &[impl Borrow<Pick>]) -> Result<SmallVec<[Option<Cards>; 4]>, Stop> {
-        self.ask_each_of_many(picks)?;
+        self.put_each(picks)?;
         (0..picks.len()).map(|i| Ok(self.sealed(i)?.map(|picked| picked.cards().collect()))).collect()
     }
 
-    /// The same where many cards are picked: [`Table::sealed`] has the answers, and nothing is copied.
-    pub fn ask_each_of_many(&mut self, picks: &[impl Borrow<Pick>]) -> Result<(), Stop> {
+    /// The same, and nothing is copied: [`Table::sealed`] has the answers.
+    pub fn put_each(&mut self, picks: &[impl Borrow<Pick>]) -> Result<(), Stop> {
         let asked: SmallVec<[AskedDecision<'_>; 4]> = picks.iter().map(|pick| pick.borrow().asked()).collect();
         done(self.0.0.ask_each(asked.as_slice().into()))
     }
@@ -122,22 +129,38 @@ pub struct Pick {
 }
 
 impl Pick {
-    /// Between `least` and `most` of the cards.
+    /// Between `least` and `most` of the cards; where there are fewer than `most`, up to all of them.
+    #[inline]
     pub fn new(seat: Seat, kind: KindId, cards: &[CardId], least: u32, most: u32) -> Pick {
         let items = cards.iter().map(|c| Item::card(*c)).collect();
         Pick { seat, kind, items, least, most, flags: 0 }
     }
 
+    /// One card more to pick from.
+    #[inline]
+    pub fn offer(&mut self, card: CardId) {
+        self.items.push(Item::card(card));
+    }
+
+    /// Whether there is nothing to pick from.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
     /// The order of picking counts.
+    #[inline]
     pub fn in_order(self) -> Pick {
         Pick { flags: self.flags | flag::ORDERED, ..self }
     }
 
     /// The others must not see the answer, nor that there is one.
+    #[inline]
     pub fn secret(self) -> Pick {
         Pick { flags: self.flags | flag::SECRET, ..self }
     }
 
+    #[inline]
     fn asked(&self) -> AskedDecision<'_> {
         AskedDecision {
             flags: self.flags,
@@ -169,6 +192,7 @@ fn first(values: &[i64]) -> i64 {
     values.first().copied().unwrap_or_default()
 }
 
+#[inline]
 fn cards(values: &[i64]) -> Cards {
     values.iter().map(|v| CardId(*v as u16)).collect()
 }

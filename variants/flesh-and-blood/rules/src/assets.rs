@@ -48,17 +48,6 @@ impl Pitching {
         })
     }
 
-    /// The cards of a hand that can be pitched.
-    pub(crate) fn choices(&self, state: &State<'_>, seat: Seat) -> Cards {
-        let hand = state.cards(self.hand.of(seat)).iter().copied();
-        hand.filter(|card| self.worth_of(*card) > 0).collect()
-    }
-
-    /// The points that a card is worth; none where it has no pitch.
-    pub(crate) fn worth_of(&self, card: CardId) -> i64 {
-        self.worth[card.0 as usize].unwrap_or(0)
-    }
-
     /// Pitches a card of the hand; what has no pitch, or lies elsewhere, stays.
     pub(crate) fn pitch(&self, table: &mut Table<'_>, seat: Seat, card: CardId) -> Result<(), Stop> {
         let Some(worth) = self.worth[card.0 as usize].filter(|_| table.place_of(card) == self.hand.of(seat)) else {

@@ -11,52 +11,48 @@ use rulezero_core::prelude::*;
 
 /// Lets a player attack if there is anything to attack with; says whether an attack is on the stack.
 pub(super) fn offer(pieces: &Pieces, table: &mut Table<'_>, seat: Seat) -> Result<bool, Stop> {
-    let choices = choices(pieces, table, seat);
-    if choices.is_empty() {
+    let points = table.total(pieces.action_points, seat);
+    if points < 1 {
         return Ok(false);
     }
-    let pick = Pick::new(seat, pieces.ask_attack, &choices, 0, 1).secret();
-    let Some(card) = table.ask_pick(&pick)?.and_then(|cards| cards.first().copied()) else { return Ok(false) };
+    let mut pick = Pick::new(seat, pieces.ask_attack, &[], 0, 1).secret();
+    each_choice(pieces, table, seat, |card| pick.offer(card));
+    if pick.is_empty() {
+        return Ok(false);
+    }
+    let Some(card) = table.ask_one(&pick)? else { return Ok(false) };
     announce(pieces, table, seat, card)?;
     pay::resources(pieces, table, seat, pieces.face(card).cost.unwrap_or(0))?;
     table.cite(&pieces.rules.pay)?;
-    pieces.add(table, pieces.action_points, seat, -1)?;
+    table.set_total(pieces.action_points, seat, points - 1)?;
     Ok(true)
 }
 
 /// Attack action cards in hand and arsenal, and weapons that have not attacked in this turn, that can be paid for.
-fn choices(pieces: &Pieces, state: &State<'_>, seat: Seat) -> Cards {
-    let mut choices = Cards::new();
-    if state.total(pieces.action_points, seat) < 1 {
-        return choices;
-    }
-    let purse = Purse::of(pieces, state, seat);
-    let is_attack = |card: &CardId| pieces.face(*card).part == Part::Attack;
-    for card in state.cards(pieces.hand.of(seat)).iter().copied().filter(is_attack) {
-        if pieces.face(card).cost.is_some_and(|cost| purse.covers_beside(pieces, cost, card)) {
-            choices.push(card);
+fn each_choice(pieces: &Pieces, state: &State<'_>, seat: Seat, mut choose: impl FnMut(CardId)) {
+    let hand = state.cards(pieces.hand.of(seat));
+    let purse = Purse::of(pieces, state, seat, hand);
+    for card in hand {
+        let face = pieces.face(*card);
+        if face.part == Part::Attack && face.cost.is_some_and(|cost| purse.covers_beside(cost, face)) {
+            choose(*card);
         }
     }
-    for card in state.cards(pieces.arsenal.of(seat)).iter().copied().filter(is_attack) {
-        if pieces.face(card).cost.is_some_and(|cost| purse.covers(cost)) {
-            choices.push(card);
+    for card in state.cards(pieces.arsenal.of(seat)) {
+        let face = pieces.face(*card);
+        if face.part == Part::Attack && face.cost.is_some_and(|cost| purse.covers(cost)) {
+            choose(*card);
         }
     }
     for zone in &pieces.weapons {
         for card in state.cards(zone.of(seat)) {
-            if strikes(pieces, state, purse, *card) {
-                choices.push(*card);
+            let face = pieces.face(*card);
+            let is_paid = face.part == Part::Weapon && face.cost.is_some_and(|cost| purse.covers(cost));
+            if is_paid && state.total(pieces.last_attack, *card) != i64::from(state.turn()) {
+                choose(*card);
             }
         }
     }
-    choices
-}
-
-fn strikes(pieces: &Pieces, state: &State<'_>, purse: Purse, card: CardId) -> bool {
-    let face = pieces.face(card);
-    face.part == Part::Weapon
-        && state.total(pieces.last_attack, card) != i64::from(state.turn())
-        && face.cost.is_some_and(|cost| purse.covers(cost))
 }
 
 /// A card is played to the stack, or a weapon is activated for the only time in this turn.

@@ -7,34 +7,41 @@ use crate::words::Wear;
 use rulezero_core::prelude::*;
 
 pub(super) fn perform(pieces: &Pieces, table: &mut Table<'_>) -> Result<Next, Stop> {
-    let chain: Cards = table.cards(pieces.chain.shared()).iter().copied().collect();
-    for card in &chain {
+    let is_permanent = |card: &CardId| matches!(pieces.face(*card).part, Part::Weapon | Part::Equipment);
+    let chain = pieces.chain.shared();
+    let permanents: Cards = table.cards(chain).iter().copied().filter(is_permanent).collect();
+    for card in &permanents {
         wear(pieces, table, *card)?;
     }
     table.priority()?;
     table.cite(&pieces.rules.return_permanents)?;
-    for card in &chain {
-        give_back(pieces, table, *card)?;
+    for card in permanents {
+        give_back(pieces, table, card)?;
     }
     table.cite(&pieces.rules.clear_chain)?;
-    for card in chain {
-        if pieces.chain.holds(table.place_of(card)) {
-            pieces.bury(table, card, pieces.clears)?;
-        }
-    }
+    clear(pieces, table)?;
     Ok(pieces.places.action_phase)
+}
+
+/// All that lies on the chain goes to its owner's graveyard, but for what an effect keeps there.
+fn clear(pieces: &Pieces, table: &mut Table<'_>) -> Result<(), Stop> {
+    let (chain, mut kept) = (pieces.chain.shared(), 0);
+    while let Some(card) = table.cards(chain).get(kept).copied() {
+        pieces.bury(table, card, pieces.clears)?;
+        kept += usize::from(table.place_of(card) == chain);
+    }
+    Ok(())
 }
 
 /// A weapon or piece of equipment that still lies on the chain goes back to the zone that it is equipped to.
 fn give_back(pieces: &Pieces, table: &mut Table<'_>, card: CardId) -> Result<(), Stop> {
-    let face = pieces.face(card);
-    if !matches!(face.part, Part::Weapon | Part::Equipment) || !pieces.chain.holds(table.place_of(card)) {
+    if !pieces.chain.holds(table.place_of(card)) {
         return Ok(());
     }
     if table.total(pieces.gained, card) != 0 {
         table.set_total(pieces.gained, card, 0)?;
     }
-    let home = pieces.origin(table, card).of(face.owner);
+    let home = pieces.origin(table, card).of(pieces.face(card).owner);
     table.move_card(card, home, Position::Top, pieces.returns)
 }
 

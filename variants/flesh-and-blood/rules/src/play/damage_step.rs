@@ -7,14 +7,14 @@ pub(super) fn perform(pieces: &Pieces, table: &mut Table<'_>) -> Result<Next, St
     let Some(attacker) = turn_player(table) else { return Ok(pieces.places.close) };
     let Some(defender) = pieces.opponent(table, attacker) else { return Ok(pieces.places.close) };
     let Some(link) = Link::of(pieces, table) else { return Ok(pieces.places.close) };
-    let damage = link.power(pieces, table) - link.defense(pieces, table);
+    let (attack, damage) = (link.attack, link.power(pieces, table) - link.defense(pieces, table));
     if damage > 0 {
-        table.note(attacker, pieces.hits, Item::card(link.attack), damage)?;
+        table.note(attacker, pieces.hits, Item::card(attack), damage)?;
         pieces.life.add(table, defender, -damage)?;
         pieces.add(table, pieces.damage_dealt, attacker, damage)?;
     }
     table.priority()?;
-    let draws = pieces.face(link.attack).hit_draws;
+    let draws = pieces.face(attack).hit_draws;
     if damage > 0 && draws > 0 {
         table.cite(&pieces.rules.draw)?;
         pieces.draw.cards(table, attacker, draws as u32)?;

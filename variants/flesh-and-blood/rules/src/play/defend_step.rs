@@ -8,49 +8,55 @@ use rulezero_core::prelude::*;
 
 pub(super) fn perform(pieces: &Pieces, table: &mut Table<'_>) -> Result<Next, Stop> {
     let defender = turn_player(table).and_then(|seat| pieces.opponent(table, seat));
-    let (Some(defender), Some(link)) = (defender, Link::of(pieces, table)) else { return Ok(pieces.places.close) };
-    for card in declare(pieces, table, defender, link)? {
+    let restricted = Link::of(pieces, table).map(|link| link.is_restricted(pieces));
+    let (Some(defender), Some(restricted)) = (defender, restricted) else { return Ok(pieces.places.close) };
+    let declared = if restricted { declare_each(pieces, table, defender)? } else { declare(pieces, table, defender)? };
+    for card in declared {
         pieces.bring(table, card, pieces.chain, pieces.defends)?;
     }
     table.priority()?;
     Ok(Next::Following)
 }
 
-/// What the defending player declares, in order.
-fn declare(pieces: &Pieces, table: &mut Table<'_>, defender: Seat, mut link: Link) -> Result<Cards, Stop> {
-    let restricted = link.is_restricted(pieces);
+/// What the defending player declares in one answer, in order.
+fn declare(pieces: &Pieces, table: &mut Table<'_>, defender: Seat) -> Result<Cards, Stop> {
+    let mut pick = Pick::new(defender, pieces.ask_defend, &[], 0, u32::MAX).in_order().secret();
+    each_choice(pieces, table, defender, |card| pick.offer(card));
+    if pick.is_empty() { Ok(Cards::new()) } else { Ok(table.ask_pick(&pick)?.unwrap_or_default()) }
+}
+
+/// What the defending player declares one after the other.
+fn declare_each(pieces: &Pieces, table: &mut Table<'_>, defender: Seat) -> Result<Cards, Stop> {
+    let mut declared = Cards::new();
     loop {
-        let choices = choices(pieces, table, defender, &link);
-        if choices.is_empty() {
-            return Ok(link.defenders);
+        let mut pick = Pick::new(defender, pieces.ask_defend_more, &[], 0, 1).in_order().secret();
+        if let Some(link) = Link::of(pieces, table) {
+            each_choice(pieces, table, defender, |card| {
+                if !declared.contains(&card) && link.may_add(pieces, table, card, &declared) {
+                    pick.offer(card);
+                }
+            });
         }
-        let (kind, most) =
-            if restricted { (pieces.ask_defend_more, 1) } else { (pieces.ask_defend, choices.len() as u32) };
-        let pick = Pick::new(defender, kind, &choices, 0, most).in_order().secret();
-        let declared = table.ask_pick(&pick)?.unwrap_or_default();
-        link.defenders.extend(declared.iter().copied());
-        if declared.is_empty() || !restricted {
-            return Ok(link.defenders);
-        }
+        let more = if pick.is_empty() { None } else { table.ask_one(&pick)? };
+        let Some(card) = more else { return Ok(declared) };
+        declared.push(card);
     }
 }
 
 /// Cards of the hand but defense reactions, and equipment that is not on the chain; each with a defense, 0 too.
-fn choices(pieces: &Pieces, state: &State<'_>, defender: Seat, link: &Link) -> Cards {
-    let mut choices = Cards::new();
-    let mut add = |card: CardId, is_of_the_kind: bool| {
-        let may_defend = is_of_the_kind && pieces.face(card).defense.is_some() && !link.defenders.contains(&card);
-        if may_defend && link.may_add(pieces, state, card) {
-            choices.push(card);
-        }
-    };
+fn each_choice(pieces: &Pieces, state: &State<'_>, defender: Seat, mut choose: impl FnMut(CardId)) {
     for card in state.cards(pieces.hand.of(defender)) {
-        add(*card, pieces.face(*card).part != Part::DefenseReaction);
+        let face = pieces.face(*card);
+        if face.part != Part::DefenseReaction && face.defense.is_some() {
+            choose(*card);
+        }
     }
     for zone in &pieces.gear {
         for card in state.cards(zone.of(defender)) {
-            add(*card, pieces.face(*card).part == Part::Equipment);
+            let face = pieces.face(*card);
+            if face.part == Part::Equipment && face.defense.is_some() {
+                choose(*card);
+            }
         }
     }
-    choices
 }

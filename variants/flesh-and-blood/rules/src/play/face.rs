@@ -29,6 +29,8 @@ pub(super) struct Face {
     pub(super) part: Part,
     /// Resources that it costs to play, or to attack with once in a turn; nothing where that cannot be.
     pub(super) cost: Option<i64>,
+    /// Resources that come of pitching it: none where that cannot be.
+    pub(super) pitch: i64,
     pub(super) power: i64,
     /// Nothing where it has none and so never defends.
     pub(super) defense: Option<i64>,
@@ -71,6 +73,7 @@ impl Face {
             owner: card.owner,
             part,
             cost: if part == Part::Weapon { None } else { number("cost") },
+            pitch: number("pitch").unwrap_or(0),
             power: number("power").unwrap_or(0),
             defense: number("defense"),
             go_again: false,

@@ -2,7 +2,7 @@
 //!
 //! What a player pays for can be paid: who picks was offered only what the points and the hand cover.
 
-use super::pieces::Pieces;
+use super::{face::Face, pieces::Pieces};
 use rulezero_core::prelude::*;
 
 /// What a player can pay: points that float, and all that the hand would give.
@@ -12,15 +12,15 @@ pub(super) struct Purse {
 }
 
 impl Purse {
-    pub(super) fn of(pieces: &Pieces, state: &State<'_>, seat: Seat) -> Purse {
-        let hand = state.cards(pieces.hand.of(seat)).iter();
-        let pitched: i64 = hand.map(|card| pieces.pitching.worth_of(*card)).sum();
+    /// What a player with this hand can pay.
+    pub(super) fn of(pieces: &Pieces, state: &State<'_>, seat: Seat, hand: &[CardId]) -> Purse {
+        let pitched: i64 = hand.iter().map(|card| pieces.face(*card).pitch).sum();
         Purse { all: state.total(pieces.pitching.points, seat) + pitched }
     }
 
     /// Whether a cost can be paid without pitching a card that lies in the hand.
-    pub(super) fn covers_beside(self, pieces: &Pieces, cost: i64, card: CardId) -> bool {
-        self.all - pieces.pitching.worth_of(card) >= cost
+    pub(super) fn covers_beside(self, cost: i64, card: &Face) -> bool {
+        self.all - card.pitch >= cost
     }
 
     /// Whether a cost can be paid with all there is.
@@ -31,18 +31,24 @@ impl Purse {
 
 /// A player pays resources. As soon as the points cover the cost no card may be pitched, and what is over floats.
 pub(super) fn resources(pieces: &Pieces, table: &mut Table<'_>, seat: Seat, cost: i64) -> Result<(), Stop> {
-    let points = pieces.pitching.points;
-    while table.total(points, seat) < cost {
-        let cards = pieces.pitching.choices(table, seat);
-        let pick = Pick::new(seat, pieces.ask_pitch, &cards, 1, 1).secret();
+    if cost < 1 {
+        return Ok(());
+    }
+    let total = pieces.pitching.points;
+    let mut points = table.total(total, seat);
+    while points < cost {
+        let mut pick = Pick::new(seat, pieces.ask_pitch, &[], 1, 1).secret();
+        for card in table.cards(pieces.hand.of(seat)) {
+            if pieces.face(*card).pitch > 0 {
+                pick.offer(*card);
+            }
+        }
         table.cite(&pieces.rules.pitch)?;
-        for card in table.ask_pick(&pick)?.unwrap_or_default() {
+        if let Some(card) = table.ask_one(&pick)? {
             pieces.pitching.pitch(table, seat, card)?;
         }
+        points = table.total(total, seat);
     }
-    if cost > 0 {
-        table.cite(&pieces.rules.pay)?;
-        pieces.add(table, points, seat, -cost)?;
-    }
-    Ok(())
+    table.cite(&pieces.rules.pay)?;
+    table.set_total(total, seat, points - cost)
 }

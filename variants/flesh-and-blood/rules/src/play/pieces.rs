@@ -1,6 +1,6 @@
 //! What playing needs: names looked up once, and the face of every card of the set-up.
 
-use super::face::Face;
+use super::face::{Face, Part};
 use crate::{
     assets::{Life, Pitching},
     gear,
@@ -71,6 +71,8 @@ pub(super) struct Pieces {
     pub(super) rules: PlayRules,
     pub(super) places: Places,
     pub(super) faces: Vec<Face>,
+    /// Whose decks have reactions, and of which part.
+    pub(super) reactions: Vec<(Seat, Part)>,
     pub(super) pitching: Pitching,
     pub(super) life: Life,
     pub(super) draw: DrawUp,
@@ -110,6 +112,14 @@ impl Pieces {
     pub(super) fn new(setup: &Setup, rules: &PlayRules, at: u16) -> Result<Pieces, Refusal> {
         let gear = gear::slots().map(|slot| setup.zone(slot.zone)).collect::<Result<_, _>>()?;
         let weapons = gear::WEAPONS.iter().map(|slot| setup.zone(slot.zone)).collect::<Result<_, _>>()?;
+        let faces: Vec<Face> = setup.cards().map(Face::of).collect();
+        let reacts = |part: Part| matches!(part, Part::AttackReaction | Part::DefenseReaction);
+        let mut reactions: Vec<(Seat, Part)> = Vec::new();
+        for Face { owner, part, .. } in &faces {
+            if reacts(*part) && !reactions.contains(&(*owner, *part)) {
+                reactions.push((*owner, *part));
+            }
+        }
         Ok(Pieces {
             rules: rules.clone(),
             places: Places {
@@ -118,7 +128,8 @@ impl Pieces {
                 close: Next::To(at + 7),
                 end_phase: Next::To(at + 8),
             },
-            faces: setup.cards().map(Face::of).collect(),
+            faces,
+            reactions,
             pitching: Pitching::new(setup)?,
             life: Life::new(setup)?,
             draw: DrawUp::new(setup)?,
@@ -153,6 +164,7 @@ impl Pieces {
     }
 
     /// What is printed on a card.
+    #[inline]
     pub(super) fn face(&self, card: CardId) -> &Face {
         &self.faces[card.0 as usize]
     }

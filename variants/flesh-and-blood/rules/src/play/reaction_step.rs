@@ -38,12 +38,15 @@ pub(super) fn perform(pieces: &Pieces, table: &mut Table<'_>) -> Result<Next, St
 
 /// Lets a player play a reaction if there is one; says whether one was played.
 fn play(pieces: &Pieces, table: &mut Table<'_>, seat: Seat, part: Part) -> Result<bool, Stop> {
-    let choices = choices(pieces, table, seat, part);
-    if choices.is_empty() {
+    if !pieces.reactions.contains(&(seat, part)) {
         return Ok(false);
     }
-    let pick = Pick::new(seat, pieces.ask_react, &choices, 0, 1).secret();
-    let Some(card) = table.ask_pick(&pick)?.and_then(|cards| cards.first().copied()) else { return Ok(false) };
+    let mut pick = Pick::new(seat, pieces.ask_react, &[], 0, 1).secret();
+    each_choice(pieces, table, seat, part, |card| pick.offer(card));
+    if pick.is_empty() {
+        return Ok(false);
+    }
+    let Some(card) = table.ask_one(&pick)? else { return Ok(false) };
     table.cite(&pieces.rules.play)?;
     pieces.bring(table, card, pieces.stack, pieces.plays)?;
     pay::resources(pieces, table, seat, pieces.face(card).cost.unwrap_or(0))?;
@@ -51,39 +54,44 @@ fn play(pieces: &Pieces, table: &mut Table<'_>, seat: Seat, part: Part) -> Resul
 }
 
 /// Reactions in hand and arsenal that can be paid for; of defense reactions, those that could become defending.
-fn choices(pieces: &Pieces, state: &State<'_>, seat: Seat, part: Part) -> Cards {
-    let mut choices = Cards::new();
+fn each_choice(pieces: &Pieces, state: &State<'_>, seat: Seat, part: Part, mut choose: impl FnMut(CardId)) {
     let (hand, arsenal) = (state.cards(pieces.hand.of(seat)), state.cards(pieces.arsenal.of(seat)));
-    let mut reactions = hand.iter().chain(arsenal).copied().filter(|card| pieces.face(*card).part == part).peekable();
-    if reactions.peek().is_none() {
-        return choices;
+    let is_one = |card: &&CardId| pieces.face(**card).part == part;
+    if !hand.iter().chain(arsenal).any(|card| is_one(&card)) {
+        return;
     }
-    let (Some(link), purse) = (Link::of(pieces, state), Purse::of(pieces, state, seat)) else { return choices };
-    for card in reactions {
-        let Some(cost) = pieces.face(card).cost else { continue };
-        let is_paid = if hand.contains(&card) { purse.covers_beside(pieces, cost, card) } else { purse.covers(cost) };
-        if is_paid && (part == Part::AttackReaction || can_defend(pieces, state, &link, card)) {
-            choices.push(card);
+    let (Some(link), purse) = (Link::of(pieces, state), Purse::of(pieces, state, seat, hand)) else { return };
+    let is_open = |card| part == Part::AttackReaction || can_defend(pieces, state, &link, card);
+    for card in hand.iter().filter(is_one).copied() {
+        let face = pieces.face(card);
+        if face.cost.is_some_and(|cost| purse.covers_beside(cost, face)) && is_open(card) {
+            choose(card);
         }
     }
-    choices
+    for card in arsenal.iter().filter(is_one).copied() {
+        if pieces.face(card).cost.is_some_and(|cost| purse.covers(cost)) && is_open(card) {
+            choose(card);
+        }
+    }
 }
 
-fn can_defend(pieces: &Pieces, state: &State<'_>, link: &Link, card: CardId) -> bool {
-    pieces.face(card).defense.is_some() && link.may_add(pieces, state, card)
+fn can_defend(pieces: &Pieces, state: &State<'_>, link: &Link<'_>, card: CardId) -> bool {
+    pieces.face(card).defense.is_some() && link.may_add(pieces, state, card, &[])
 }
 
 /// A reaction resolves: it becomes defending, or gives the attack its power; else it goes to the graveyard.
 fn resolve(pieces: &Pieces, table: &mut Table<'_>, card: CardId) -> Result<(), Stop> {
-    let Some(link) = Link::of(pieces, table) else { return pieces.bury(table, card, pieces.clears) };
-    if pieces.face(card).part == Part::DefenseReaction && can_defend(pieces, table, &link, card) {
+    let link = Link::of(pieces, table);
+    let Some(attack) = link.map(|link| link.attack) else { return pieces.bury(table, card, pieces.clears) };
+    let defends = pieces.face(card).part == Part::DefenseReaction;
+    if defends && link.is_some_and(|link| can_defend(pieces, table, &link, card)) {
         table.cite(&pieces.rules.become_defending)?;
         return table.move_card(card, pieces.chain.shared(), Position::Top, pieces.defends);
     }
     table.cite(&pieces.rules.clear_layer)?;
     let gives = pieces.face(card).gives_power;
     if gives > 0 {
-        table.set_total(pieces.gained, link.attack, table.total(pieces.gained, link.attack) + gives)?;
+        table.set_total(pieces.gained, attack, table.total(pieces.gained, attack) + gives)?;
     }
     pieces.bury(table, card, pieces.clears)
 }

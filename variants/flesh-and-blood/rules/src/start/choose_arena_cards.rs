@@ -8,6 +8,7 @@ use crate::{
 };
 use rulezero_core::prelude::*;
 use smallvec::SmallVec;
+use std::borrow::Borrow;
 
 /// Each player puts up to one arena-card a zone face down.
 ///
@@ -51,10 +52,12 @@ impl ChooseArenaCards {
         })
     }
 
-    fn put_face_down(&self, table: &mut Table<'_>, chosen: ZoneId, answers: &[Option<Cards>]) -> Result<(), Stop> {
-        for (seat, answer) in table.seats().zip(answers) {
-            for card in answer.iter().flatten() {
-                table.move_card(*card, chosen.of(seat), Position::Top, self.choose)?;
+    /// All players answer their questions, and put face down what they chose.
+    fn choose(&self, table: &mut Table<'_>, chosen: ZoneId, questions: &[impl Borrow<Pick>]) -> Result<(), Stop> {
+        table.put_each(questions)?;
+        for seat in table.seats() {
+            if let Some(card) = table.sealed(seat.0.into())?.and_then(|picked| picked.cards().next()) {
+                table.move_card(card, chosen.of(seat), Position::Top, self.choose)?;
             }
         }
         Ok(())
@@ -119,12 +122,10 @@ impl StartStep for ChooseArenaCards {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
         for place in &self.places {
-            let answers = table.ask_each(&place.questions)?;
-            self.put_face_down(table, place.chosen, &answers)?;
+            self.choose(table, place.chosen, &place.questions)?;
         }
         let questions: SmallVec<[&Pick; 4]> = table.seats().map(|seat| self.second.question(table, seat)).collect();
-        let answers = table.ask_each(&questions)?;
-        self.put_face_down(table, self.second.chosen, &answers)
+        self.choose(table, self.second.chosen, &questions)
     }
 }
 

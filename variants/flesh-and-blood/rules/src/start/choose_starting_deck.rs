@@ -102,7 +102,7 @@ impl StartStep for ChooseStartingDeck {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<(), Stop> {
-        table.ask_each_of_many(&self.questions)?;
+        table.put_each(&self.questions)?;
         table.seats().try_for_each(|seat| self.make_up(table, seat))?;
         if self.outside.is_empty() { Ok(()) } else { self.choose_outside(table) }
     }

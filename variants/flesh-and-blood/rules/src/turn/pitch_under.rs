@@ -43,11 +43,11 @@ impl PutPitchUnder {
 
     /// A player puts what was taken up under the deck. The order is secret, so who is asked later learns nothing of it.
     fn put_under(&self, table: &mut Table<'_>, seat: Seat) -> Result<(), Stop> {
-        let all = table.count(self.gathered.of(seat));
-        if all == 0 {
+        let cards = table.cards(self.gathered.of(seat));
+        if cards.is_empty() {
             return Ok(());
         }
-        let cards = table.cards(self.gathered.of(seat));
+        let all = cards.len() as u32;
         let order = Pick::new(seat, self.kind, cards, all, all).in_order().secret();
         for card in table.ask_pick(&order)?.unwrap_or_default() {
             table.move_card(card, self.deck.of(seat), Position::Bottom, self.put_under)?;
