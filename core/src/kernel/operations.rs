@@ -175,7 +175,7 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
-        let (Some(_), Some(verb)) = (self.at(to), self.verb(verb)) else { return STOPPED };
+        let (Some(target), Some(verb)) = (self.at(to), self.verb(verb)) else { return STOPPED };
         let Some(source) = self.board.spots.get(card.0 as usize).map(|spot| spot.place as usize) else {
             self.refuse(move || format!("a step moved card {}, which there is not", card.0));
             return STOPPED;
@@ -184,13 +184,19 @@ impl Running<'_> {
         if self.hold & hold::EFFECTS != 0 && self.bears_on(verb, from, to) {
             return self.move_card_overruled(card, from, to, under, verb);
         }
-        self.put_card(card, from, to, under, verb);
+        self.place(card, (from, to), (source, target), under, verb);
         DONE
     }
 
     /// Moves a card, whatever effects say.
     pub(crate) fn put_card(&mut self, card: CardId, from: Place, to: Place, under: bool, verb: VerbId) {
         let (Some(source), Some(target)) = (self.at(from), self.at(to)) else { return };
+        self.place(card, (from, to), (source, target), under, verb);
+    }
+
+    #[inline]
+    fn place(&mut self, card: CardId, places: (Place, Place), at: (usize, usize), under: bool, verb: VerbId) {
+        let ((from, to), (source, target)) = (places, at);
         self.board.piles[source].remove(card);
         if under {
             self.board.piles[target].push_under(card);

@@ -171,7 +171,10 @@ impl Pile {
     /// Takes a card out, wherever it lies.
     pub(crate) fn remove(&mut self, card: CardId) -> bool {
         let Some(at) = self.cards.iter().position(|c| *c == card) else { return false };
-        if (self.lo as usize..self.hi as usize).contains(&at) {
+        if self.lo == self.hi {
+            self.cards.remove(at);
+            (self.lo, self.hi) = (0, 0);
+        } else if (self.lo as usize..self.hi as usize).contains(&at) {
             // Its position among the unsettled ones is unknown: take it out of the set.
             self.hi -= 1;
             self.cards.swap(at, self.hi as usize);

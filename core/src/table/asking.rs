@@ -136,6 +136,12 @@ impl Pick {
         Pick { seat, kind, items, least, most, flags: 0 }
     }
 
+    /// Between `least` and `most` of the cards that will be offered.
+    #[inline]
+    pub fn open(seat: Seat, kind: KindId, least: u32, most: u32) -> Pick {
+        Pick { seat, kind, items: SmallVec::new(), least, most, flags: 0 }
+    }
+
     /// One card more to pick from.
     #[inline]
     pub fn offer(&mut self, card: CardId) {

@@ -82,6 +82,9 @@ struct Face {
     is_playable: bool,
     /// What a card of the hand is worth beside others.
     worth: i64,
+    /// What it is worth as an attack, and as gear.
+    as_attack: i64,
+    as_gear: i64,
 }
 
 /// The policy of a seat.
@@ -102,6 +105,8 @@ pub(super) struct FleshAndBlood {
     /// What it has declared one card after another, against which attack of which turn.
     declared: (u32, Option<CardId>, Vec<CardId>),
     order: Vec<CardId>,
+    /// What could defend: equipment last, then by worth and number.
+    ranked: Vec<(bool, i64, CardId)>,
 }
 
 /// An attack under way, as the defending player sees it.
@@ -131,6 +136,7 @@ pub(super) fn policy(plan: &Plan, seat: Seat) -> Option<Box<dyn Policy>> {
         leave_be: setup.verb("leave-be").ok()?.0.into(),
         declared: (0, None, Vec::new()),
         order: Vec::new(),
+        ranked: Vec::new(),
     }))
 }
 
@@ -156,6 +162,8 @@ impl Face {
         if let Text::Words(words) = &card.text {
             words.iter().for_each(|word| face.take(word));
         }
+        face.as_attack = 1000 * i64::from(face.go_again) + 10 * face.power - face.cost;
+        face.as_gear = 10 * face.power + face.defense;
         face
     }
 
@@ -202,23 +210,30 @@ impl FleshAndBlood {
         offers.iter().find(|offer| offer.verb == self.leave_be)
     }
 
+    /// The card that is worth most by a measure; of equal ones the first by its number.
+    fn most(&self, items: &[Item], by: impl Fn(&Face) -> i64) -> Option<CardId> {
+        let cards = items.iter().filter_map(card_of);
+        cards.max_by_key(|card| (by(self.face(*card)), std::cmp::Reverse(*card)))
+    }
+
     /// Fills `order` with what it picks.
     fn pick(&mut self, about: About, items: &[Item], view: &View<'_>) {
         let cards = || items.iter().filter_map(card_of);
-        let most =
-            |by: &dyn Fn(&Face) -> i64| cards().max_by_key(|card| (by(self.face(*card)), std::cmp::Reverse(*card)));
         let one = match about {
-            About::Attack => most(&|face| 1000 * i64::from(face.go_again) + 10 * face.power - face.cost),
-            About::Pitch => most(&|face| face.pitch.min(self.missing(view)) - 10 * face.worth),
-            About::Gear => most(&|face| 10 * face.power + face.defense),
-            About::Arsenal => most(&|face| face.worth).filter(|card| self.face(*card).is_playable),
+            About::Attack => self.most(items, |face| face.as_attack),
+            About::Pitch => {
+                let missing = self.missing(view);
+                self.most(items, |face| face.pitch.min(missing) - 10 * face.worth)
+            }
+            About::Gear => self.most(items, |face| face.as_gear),
+            About::Arsenal => self.most(items, |face| face.worth).filter(|card| self.face(*card).is_playable),
             About::React => self.reaction(cards(), view),
             About::PitchOrder | About::StartingDeck => {
                 self.order.clear();
                 self.order.extend(cards());
                 let faces = &self.faces;
                 if about == About::PitchOrder {
-                    self.order.sort_by_key(|card| (-faces[card.0 as usize].worth, *card));
+                    self.order.sort_unstable_by_key(|card| (-faces[card.0 as usize].worth, *card));
                 }
                 return;
             }
@@ -300,27 +315,31 @@ impl FleshAndBlood {
         let hand = view.cards(self.hand.of(self.seat)).unwrap_or_default();
         let kept = KEPT + hand.iter().filter(|card| self.face(**card).go_again).count();
         let spare = hand.len().saturating_sub(kept + declared);
-        let mut order = std::mem::take(&mut self.order);
-        order.extend(items.iter().filter_map(card_of));
-        order.sort_by_key(|card| (self.face(*card).is_equipment, self.face(*card).worth, *card));
+        let mut ranked = std::mem::take(&mut self.ranked);
+        ranked.clear();
+        ranked.extend(items.iter().filter_map(card_of).map(|card| {
+            let Face { is_equipment, worth, .. } = *self.face(card);
+            (is_equipment, worth, card)
+        }));
+        ranked.sort_unstable();
         let mut used = 0;
-        order.retain(|card| {
-            let (defense, is_equipment) = (self.defense(view, *card), self.face(*card).is_equipment);
-            let dies = damage >= life;
-            let takes = if dies {
-                damage > 0
-            } else if is_equipment {
-                damage > 0 && life - damage <= self.low_life
-            } else {
-                used < spare && defense <= damage
+        for (is_equipment, _, card) in ranked.iter().copied() {
+            if damage <= 0 {
+                break;
+            }
+            let wants = match is_equipment {
+                true => life - damage <= self.low_life,
+                false => used < spare,
             };
-            if takes && defense > 0 {
+            let dies = damage >= life;
+            let defense = if wants || dies { self.defense(view, card) } else { 0 };
+            if defense > 0 && (dies || is_equipment || defense <= damage) {
                 damage -= defense;
                 used += usize::from(!is_equipment);
+                self.order.push(card);
             }
-            takes && defense > 0
-        });
-        self.order = order;
+        }
+        self.ranked = ranked;
     }
 }
 

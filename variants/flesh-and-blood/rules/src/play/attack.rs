@@ -15,7 +15,7 @@ pub(super) fn offer(pieces: &Pieces, table: &mut Table<'_>, seat: Seat) -> Resul
     if points < 1 {
         return Ok(false);
     }
-    let mut pick = Pick::new(seat, pieces.ask_attack, &[], 0, 1).secret();
+    let mut pick = Pick::open(seat, pieces.ask_attack, 0, 1).secret();
     each_choice(pieces, table, seat, |card| pick.offer(card));
     if pick.is_empty() {
         return Ok(false);

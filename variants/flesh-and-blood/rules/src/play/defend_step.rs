@@ -20,7 +20,7 @@ pub(super) fn perform(pieces: &Pieces, table: &mut Table<'_>) -> Result<Next, St
 
 /// What the defending player declares in one answer, in order.
 fn declare(pieces: &Pieces, table: &mut Table<'_>, defender: Seat) -> Result<Cards, Stop> {
-    let mut pick = Pick::new(defender, pieces.ask_defend, &[], 0, u32::MAX).in_order().secret();
+    let mut pick = Pick::open(defender, pieces.ask_defend, 0, u32::MAX).in_order().secret();
     each_choice(pieces, table, defender, |card| pick.offer(card));
     if pick.is_empty() { Ok(Cards::new()) } else { Ok(table.ask_pick(&pick)?.unwrap_or_default()) }
 }
@@ -29,7 +29,7 @@ fn declare(pieces: &Pieces, table: &mut Table<'_>, defender: Seat) -> Result<Car
 fn declare_each(pieces: &Pieces, table: &mut Table<'_>, defender: Seat) -> Result<Cards, Stop> {
     let mut declared = Cards::new();
     loop {
-        let mut pick = Pick::new(defender, pieces.ask_defend_more, &[], 0, 1).in_order().secret();
+        let mut pick = Pick::open(defender, pieces.ask_defend_more, 0, 1).in_order().secret();
         if let Some(link) = Link::of(pieces, table) {
             each_choice(pieces, table, defender, |card| {
                 if !declared.contains(&card) && link.may_add(pieces, table, card, &declared) {

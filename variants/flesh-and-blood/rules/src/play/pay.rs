@@ -37,7 +37,7 @@ pub(super) fn resources(pieces: &Pieces, table: &mut Table<'_>, seat: Seat, cost
     let total = pieces.pitching.points;
     let mut points = table.total(total, seat);
     while points < cost {
-        let mut pick = Pick::new(seat, pieces.ask_pitch, &[], 1, 1).secret();
+        let mut pick = Pick::open(seat, pieces.ask_pitch, 1, 1).secret();
         for card in table.cards(pieces.hand.of(seat)) {
             if pieces.face(*card).pitch > 0 {
                 pick.offer(*card);

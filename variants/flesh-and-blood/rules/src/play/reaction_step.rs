@@ -41,7 +41,7 @@ fn play(pieces: &Pieces, table: &mut Table<'_>, seat: Seat, part: Part) -> Resul
     if !pieces.reactions.contains(&(seat, part)) {
         return Ok(false);
     }
-    let mut pick = Pick::new(seat, pieces.ask_react, &[], 0, 1).secret();
+    let mut pick = Pick::open(seat, pieces.ask_react, 0, 1).secret();
     each_choice(pieces, table, seat, part, |card| pick.offer(card));
     if pick.is_empty() {
         return Ok(false);
