@@ -318,11 +318,13 @@ impl Table<'_> {
     }
 
     /// Somebody would get priority now: the conditions that wait for it are judged.
+    #[inline]
     pub fn priority(&mut self) -> Result<(), Stop> {
         done(self.0.0.priority())
     }
 
     /// Puts a line into the log: what a seat does that moves and sets nothing.
+    #[inline]
     pub fn note(&mut self, seat: Seat, verb: VerbId, item: Item, number: i64) -> Result<(), Stop> {
         done(self.0.0.note(verb.0.into(), seat.0.into(), item, number))
     }

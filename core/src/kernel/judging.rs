@@ -25,6 +25,7 @@ static AGREED_DRAW: Rule = Rule::policy("agreed draw");
 
 impl Running<'_> {
     /// Somebody would get priority: judges the conditions that wait for it, until nothing more follows.
+    #[inline(always)]
     pub(crate) fn priority(&mut self) -> u32 {
         if !self.may_go_on() {
             return STOPPED;
@@ -33,6 +34,7 @@ impl Running<'_> {
         if self.changed[1] & awaiting == 0 && awaiting != u64::MAX { DONE } else { self.judge_at_priority() }
     }
 
+    #[inline(never)]
     fn judge_at_priority(&mut self) -> u32 {
         // What follows from a verdict is judged too, until nothing is left to judge. Each round loses a player or is
         // the last one, so there are at most as many rounds as seats.

@@ -171,6 +171,7 @@ impl Running<'_> {
         self.board.log.card(card);
     }
 
+    #[inline]
     pub(crate) fn move_card(&mut self, card: CardId, to: Place, under: bool, verb: u32) -> u32 {
         if !self.may_go_on() {
             return STOPPED;
@@ -194,19 +195,30 @@ impl Running<'_> {
         self.place(card, (from, to), (source, target), under, verb);
     }
 
-    #[inline]
+    #[inline(always)]
     fn place(&mut self, card: CardId, places: (Place, Place), at: (usize, usize), under: bool, verb: VerbId) {
         let ((from, to), (source, target)) = (places, at);
-        self.board.piles[source].remove(card);
-        if under {
-            self.board.piles[target].push_under(card);
+        let Board { piles, spots, log, .. } = &mut *self.board;
+        let start = log.cards_len();
+        if let Some([out, into]) = piles.two(source, target) {
+            out.remove(card);
+            if under {
+                into.push_under(card)
+            } else {
+                into.push(card)
+            }
+            let spot = &mut spots[card.0 as usize];
+            spot.place = target as u16;
+            out.note_gone((spot.home as usize == source).into());
+            into.note_come((spot.home as usize == target).into());
         } else {
-            self.board.piles[target].push(card);
+            let pile = &mut piles[source];
+            pile.remove(card);
+            if under { pile.push_under(card) } else { pile.push(card) }
         }
-        let start = self.board.log.cards_len();
-        self.note_move(card, source, target);
+        log.card(card);
+        let cards = (start, log.cards_len());
         self.stall.stirred = true;
-        let cards = (start, self.board.log.cards_len());
         let bits = zone_bit(from.zone) | zone_bit(to.zone);
         self.change(bits, move || What::Moved { verb, from, to, count: 1, cards });
     }

@@ -169,12 +169,21 @@ impl Pile {
     }
 
     /// Takes a card out, wherever it lies.
+    #[inline]
     pub(crate) fn remove(&mut self, card: CardId) -> bool {
         let Some(at) = self.cards.iter().position(|c| *c == card) else { return false };
-        if self.lo == self.hi {
-            self.cards.remove(at);
+        if at + 1 == self.cards.len() && self.lo == self.hi {
+            self.cards.truncate(at);
             (self.lo, self.hi) = (0, 0);
-        } else if (self.lo as usize..self.hi as usize).contains(&at) {
+            return true;
+        }
+        self.take(at);
+        true
+    }
+
+    /// Takes out the card at a position.
+    fn take(&mut self, at: usize) {
+        if (self.lo as usize..self.hi as usize).contains(&at) {
             // Its position among the unsettled ones is unknown: take it out of the set.
             self.hi -= 1;
             self.cards.swap(at, self.hi as usize);
@@ -186,7 +195,6 @@ impl Pile {
                 self.hi -= 1;
             }
         }
-        true
     }
 
     /// Puts the top `count` cards under the rest. A pile that is random as a whole stays just that.

@@ -19,7 +19,7 @@ use rulezero_core::{
     card::{Card, Text},
     decision::{Answer, Decision, Shape},
     kernel::Plan,
-    setup::Setup,
+    setup::{Setup, SetupCard},
     table::{CardId, Item, ItemKind, Offer},
     variant::{Seat, TotalId, ZoneId},
     view::View,
@@ -85,7 +85,12 @@ struct Face {
     /// What it is worth as an attack, and as gear.
     as_attack: i64,
     as_gear: i64,
+    /// Its place among what may defend: equipment last, then by worth, then by number, which stands in the last bits.
+    rank: u64,
 }
+
+/// The bit of a rank that says that the card is equipment.
+const IS_EQUIPMENT: u64 = 1 << 63;
 
 /// The policy of a seat.
 pub(super) struct FleshAndBlood {
@@ -105,8 +110,8 @@ pub(super) struct FleshAndBlood {
     /// What it has declared one card after another, against which attack of which turn.
     declared: (u32, Option<CardId>, Vec<CardId>),
     order: Vec<CardId>,
-    /// What could defend: equipment last, then by worth and number.
-    ranked: Vec<(bool, i64, CardId)>,
+    /// The ranks of what may defend.
+    ranked: Vec<u64>,
 }
 
 /// An attack under way, as the defending player sees it.
@@ -141,7 +146,13 @@ pub(super) fn policy(plan: &Plan, seat: Seat) -> Option<Box<dyn Policy>> {
 }
 
 fn faces(setup: &Setup) -> Vec<Face> {
-    setup.cards().map(|card| Face { owner: card.owner.0, ..Face::of(card.facts) }).collect()
+    let face = |card: SetupCard<'_>| {
+        let face = Face::of(card.facts);
+        let worth = face.worth.clamp(0, i64::from(u32::MAX)) as u64;
+        let rank = if face.is_equipment { IS_EQUIPMENT } else { 0 } | worth << 16 | u64::from(card.id.0);
+        Face { owner: card.owner.0, rank, ..face }
+    };
+    setup.cards().map(face).collect()
 }
 
 impl Face {
@@ -317,20 +328,15 @@ impl FleshAndBlood {
         let spare = hand.len().saturating_sub(kept + declared);
         let mut ranked = std::mem::take(&mut self.ranked);
         ranked.clear();
-        ranked.extend(items.iter().filter_map(card_of).map(|card| {
-            let Face { is_equipment, worth, .. } = *self.face(card);
-            (is_equipment, worth, card)
-        }));
+        ranked.extend(items.iter().filter_map(card_of).map(|card| self.face(card).rank));
         ranked.sort_unstable();
         let mut used = 0;
-        for (is_equipment, _, card) in ranked.iter().copied() {
+        for rank in &ranked {
             if damage <= 0 {
                 break;
             }
-            let wants = match is_equipment {
-                true => life - damage <= self.low_life,
-                false => used < spare,
-            };
+            let (is_equipment, card) = (rank & IS_EQUIPMENT != 0, CardId(*rank as u16));
+            let wants = if is_equipment { life - damage <= self.low_life } else { used < spare };
             let dies = damage >= life;
             let defense = if wants || dies { self.defense(view, card) } else { 0 };
             if defense > 0 && (dies || is_equipment || defense <= damage) {
