@@ -15,7 +15,7 @@ use rulezero_core::{
 };
 
 /// What a match tells the next game.
-fn previous(outcome: &Outcome) -> Previous {
+pub(super) fn previous(outcome: &Outcome) -> Previous {
     let lost = match outcome.ending {
         Ending::Win(_) => outcome.lost.clone(),
         Ending::Draw

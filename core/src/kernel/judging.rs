@@ -85,6 +85,7 @@ impl Running<'_> {
     }
 
     /// Judges the conditions of one timing that watch something that has changed.
+    #[inline]
     pub(crate) fn judge(&mut self, timing: Timing) {
         if self.hold & (hold::STOPPED | hold::TOGETHER) != 0 {
             return;

@@ -200,5 +200,7 @@ fn first(values: &[i64]) -> i64 {
 
 #[inline]
 fn cards(values: &[i64]) -> Cards {
-    values.iter().map(|v| CardId(*v as u16)).collect()
+    let mut cards = Cards::new();
+    values.iter().for_each(|value| cards.push(CardId(*value as u16)));
+    cards
 }
