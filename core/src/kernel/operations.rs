@@ -185,19 +185,20 @@ impl Running<'_> {
         if self.hold & hold::EFFECTS != 0 && self.bears_on(verb, from, to) {
             return self.move_card_overruled(card, from, to, under, verb);
         }
-        self.place(card, (from, to), (source, target), under, verb);
+        self.put_at(card, (source, target), (from, to), under, verb);
         DONE
     }
 
     /// Moves a card, whatever effects say.
     pub(crate) fn put_card(&mut self, card: CardId, from: Place, to: Place, under: bool, verb: VerbId) {
-        let (Some(source), Some(target)) = (self.at(from), self.at(to)) else { return };
-        self.place(card, (from, to), (source, target), under, verb);
+        if let (Some(source), Some(target)) = (self.at(from), self.at(to)) {
+            self.put_at(card, (source, target), (from, to), under, verb);
+        }
     }
 
-    #[inline(always)]
-    fn place(&mut self, card: CardId, places: (Place, Place), at: (usize, usize), under: bool, verb: VerbId) {
-        let ((from, to), (source, target)) = (places, at);
+    #[inline]
+    fn put_at(&mut self, card: CardId, at: (usize, usize), places: (Place, Place), under: bool, verb: VerbId) {
+        let ((source, target), (from, to)) = (at, places);
         let Board { piles, spots, log, .. } = &mut *self.board;
         let start = log.cards_len();
         if let Some([out, into]) = piles.two(source, target) {
