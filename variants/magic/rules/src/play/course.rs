@@ -14,7 +14,7 @@ pub(crate) struct Course<'p, 't, 'h> {
     pub(crate) stack: SmallVec<[Waiting; 4]>,
     /// Creatures that a source with deathtouch has dealt damage since state-based actions were last looked at.
     pub(crate) touched: SmallVec<[CardId; 4]>,
-    /// Whether permanents have changed since then.
+    /// Whether there may be permanents since then that have to go.
     pub(crate) changed: bool,
     /// Abilities that have triggered and wait for somebody to get priority.
     pub(crate) triggered: SmallVec<[Ability; 4]>,
@@ -108,8 +108,9 @@ impl<'p, 't, 'h> Course<'p, 't, 'h> {
 
     /// A card has come onto the battlefield.
     pub(crate) fn has_entered(&mut self, card: CardId) -> Result<(), Stop> {
-        self.changed = true;
-        if self.card(card).creature {
+        let printed = self.card(card);
+        self.changed |= printed.may_go_at_once();
+        if printed.creature {
             self.table.set_mark(self.play.marks.arrived, card)?;
         }
         self.trigger(card, When::Enters);
@@ -138,7 +139,6 @@ impl<'p, 't, 'h> Course<'p, 't, 'h> {
             }
         }
         self.left.push(card);
-        self.changed = true;
         Ok(())
     }
 

@@ -25,7 +25,7 @@ const LANDS_A_TURN: i64 = 1;
 impl Course<'_, '_, '_> {
     /// The cards in a player's hand that could be played or cast now, and what they could be paid with.
     pub(crate) fn playable(&self, seat: Seat, speed: Speed) -> (Cards, Option<Purse>) {
-        let at_leisure = speed == Speed::MainPhase && self.stack.is_empty() && self.table.active_seats().contains(seat);
+        let at_leisure = speed == Speed::MainPhase;
         if !at_leisure && !self.play.instants {
             return (Cards::new(), None);
         }

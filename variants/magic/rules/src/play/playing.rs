@@ -49,6 +49,8 @@ pub struct Playing {
     pub(crate) walls: Walls,
     /// Whether any card can be cast whenever an instant could.
     pub(crate) instants: bool,
+    /// Whether any card does something at certain times.
+    pub(crate) any_triggers: bool,
     /// Whether any card is legendary.
     pub(crate) any_legend: bool,
     /// Whether any card deals damage as counters.
@@ -186,6 +188,7 @@ impl Playing {
             legends: rules.legends,
             walls: rules.combat.walls,
             instants: any(Keyword::Flash),
+            any_triggers: cards.iter().any(|card| !card.triggers.is_empty()),
             any_legend: cards.iter().any(|card| card.legend.is_some()),
             any_counters: any(Keyword::Infect),
             names: setup.cards().map(|card| card.facts.name.clone()).collect(),

@@ -53,6 +53,11 @@ const PERMANENTS: [&str; 3] = ["Creature", "Artifact", "Enchantment"];
 const NOT_BUILT: [&str; 6] = ["Aura", "Equipment", "Vehicle", "Fortification", "Saga", "Class"];
 
 impl Printed {
+    /// Whether it may have to go as soon as it is on the battlefield: without toughness, or as one legend too many.
+    pub(crate) fn may_go_at_once(&self) -> bool {
+        self.legend.is_some() || self.creature && self.toughness <= 0
+    }
+
     /// Reads a card for an edition, or says why it cannot be played, in a clause.
     pub fn read(card: &Card, owner: Seat, play: &Play) -> Result<Printed, Refusal> {
         if !card.faces.is_empty() {

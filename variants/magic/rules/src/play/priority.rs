@@ -49,11 +49,18 @@ impl Course<'_, '_, '_> {
 
     /// Asks the players in turn order, from one on; the one who acted, or nobody if all pass.
     fn somebody_acts(&mut self, first: Option<Seat>, speed: Speed) -> Result<Option<Seat>, Stop> {
+        // Only in a main phase, while nothing waits to resolve, and only the active player does more than what can be done
+        // whenever an instant can be cast.
+        let at_leisure = if speed == Speed::MainPhase && self.stack.is_empty() { self.active() } else { None };
+        if at_leisure.is_none() && !self.play.any_time {
+            return Ok(None);
+        }
         let order = first.map_or_else(|| self.turn_order(), |seat| self.table.clockwise_from(seat));
         for seat in order {
             if self.make_mana(seat)? == Did::Something {
                 return Ok(Some(seat));
             }
+            let speed = if at_leisure == Some(seat) { Speed::MainPhase } else { Speed::Instants };
             let (playable, purse) = self.playable(seat, speed);
             if playable.is_empty() {
                 continue;

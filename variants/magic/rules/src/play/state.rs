@@ -22,10 +22,10 @@ impl<'p> Course<'p, '_, '_> {
         let mut did = Did::Nothing;
         loop {
             let gone = if self.changed { self.bury()? } else { Did::Nothing };
-            let players = self.table.remaining().count();
+            let players = self.table.remaining();
             self.table.cite(&self.play.cites.priority)?;
             self.table.priority()?;
-            if gone == Did::Something || self.table.remaining().count() != players {
+            if gone == Did::Something || self.table.remaining() != players {
                 did = Did::Something;
                 continue;
             }
@@ -38,7 +38,8 @@ impl<'p> Course<'p, '_, '_> {
 
     fn bury(&mut self) -> Result<Did, Stop> {
         self.changed = false;
-        let mut going = self.dying();
+        let mut going = Going::new();
+        self.dying(&mut going);
         if self.play.any_legend {
             self.legends(&mut going)?;
         }
@@ -55,9 +56,8 @@ impl<'p> Course<'p, '_, '_> {
     }
 
     /// Creatures without toughness, with lethal damage, or dealt damage by a source with deathtouch.
-    fn dying(&self) -> Going<'p> {
+    fn dying(&self, going: &mut Going<'p>) {
         let (cites, verbs) = (&self.play.cites, &self.play.verbs);
-        let mut going = Going::new();
         for card in self.table.cards(self.play.zones.battlefield).iter().copied() {
             if !self.card(card).creature {
                 continue;
@@ -73,7 +73,6 @@ impl<'p> Course<'p, '_, '_> {
                 going.push((card, &cites.deathtouch, verbs.destroy));
             }
         }
-        going
     }
 
     /// Legendary permanents of one name, by the legend rule of the edition.

@@ -21,6 +21,9 @@ impl Course<'_, '_, '_> {
 
     /// What the active player's permanents say that happens at this time has triggered.
     pub(crate) fn trigger_of_active(&mut self, when: When) {
+        if !self.play.any_triggers {
+            return;
+        }
         let Some(active) = self.active() else { return };
         for card in self.permanents().into_iter().filter(|card| self.play.card(*card).owner == active) {
             self.trigger(card, when);
