@@ -27,6 +27,8 @@ pub(super) struct Magic {
     seat: Seat,
     cards: Vec<Facts>,
     names: Names,
+    /// Room for the creatures that could block, kept from question to question so that no game allocates.
+    blockers: Vec<Creature>,
 }
 
 /// What the policy looks at of a card.
@@ -39,7 +41,30 @@ struct Facts {
     toughness: i64,
     /// Whether it does something to a creature, and not for its good.
     harms_creatures: bool,
-    words: Vec<String>,
+    able: Able,
+}
+
+/// What a card's words say about it in combat.
+#[derive(Clone, Copy)]
+struct Able {
+    indestructible: bool,
+    deathtouch: bool,
+    strikes_first: bool,
+    strikes_twice: bool,
+    flies: bool,
+    blocks_flyers: bool,
+    has_menace: bool,
+    blocks: bool,
+    is_blocked: bool,
+}
+
+/// A creature as it stands on the battlefield.
+#[derive(Clone, Copy)]
+struct Creature {
+    able: Able,
+    power: i64,
+    /// How much damage would destroy it.
+    missing: i64,
 }
 
 /// The plan's numbers of what the policy looks at.
@@ -68,7 +93,7 @@ struct Names {
 
 impl Facts {
     fn of(card: &Card, owner: Seat) -> Facts {
-        let words = if let Text::Words(words) = &card.text { words.clone() } else { Vec::new() };
+        let words = if let Text::Words(words) = &card.text { words.as_slice() } else { &[] };
         let is_harm = |word: &String| {
             let to_creature = word.ends_with("target creature") || word.starts_with("return target creature to");
             to_creature && !word.contains(": ")
@@ -81,16 +106,52 @@ impl Facts {
             cost: card.cost.as_deref().map_or(0, mana_value),
             power: card.number("power").unwrap_or(0),
             toughness: card.number("toughness").unwrap_or(0),
-            words,
+            able: Able::of(words),
         }
     }
+}
 
-    fn has(&self, word: &str) -> bool {
-        self.words.iter().any(|w| w == word)
+impl Able {
+    fn of(words: &[String]) -> Able {
+        let has = |word: &str| words.iter().any(|w| w == word);
+        Able {
+            indestructible: has("indestructible"),
+            deathtouch: has("deathtouch"),
+            strikes_first: has("first strike") || has("double strike"),
+            strikes_twice: has("double strike"),
+            flies: has("flying"),
+            blocks_flyers: has("flying") || has("reach"),
+            has_menace: has("menace"),
+            blocks: !has("can't block"),
+            is_blocked: !has("can't be blocked"),
+        }
+    }
+}
+
+impl Creature {
+    /// Whether this creature destroys another in combat between the two of them.
+    fn destroys(&self, other: &Creature) -> bool {
+        if other.able.indestructible || self.power <= 0 {
+            return false;
+        }
+        // Who strikes first and destroys is not struck back.
+        let struck_first = other.able.strikes_first && !self.able.strikes_first;
+        if struck_first && other.power >= self.missing && !self.able.indestructible {
+            return false;
+        }
+        let strikes = if self.able.strikes_twice { 2 } else { 1 };
+        strikes * self.power >= other.missing || self.able.deathtouch
     }
 
-    fn strikes_first(&self) -> bool {
-        self.has("first strike") || self.has("double strike")
+    fn can_block(&self, attacker: &Creature) -> bool {
+        self.able.blocks && attacker.able.is_blocked && (!attacker.able.flies || self.able.blocks_flyers)
+    }
+
+    /// Whether none of those who could block would kill this creature and live.
+    fn attacks_well(&self, blockers: &[Creature]) -> bool {
+        let harmless =
+            |blocker: &Creature| !blocker.can_block(self) || !blocker.destroys(self) || self.destroys(blocker);
+        self.power > 0 && blockers.iter().all(harmless)
     }
 }
 
@@ -138,7 +199,7 @@ impl Magic {
     pub(super) fn of(plan: &Plan, seat: Seat) -> Option<Box<dyn Policy>> {
         let names = Names::of(plan)?;
         let cards = plan.setup.cards().map(|card| Facts::of(card.facts, card.owner)).collect();
-        Some(Box::new(Magic { seat, cards, names }))
+        Some(Box::new(Magic { seat, cards, names, blockers: Vec::new() }))
     }
 
     fn card(&self, card: CardId) -> &Facts {
@@ -151,38 +212,24 @@ impl Magic {
 
     /// How much damage would destroy a creature.
     fn missing(&self, card: CardId, view: &View<'_>) -> i64 {
+        self.creature(card, view).missing
+    }
+
+    fn creature(&self, card: CardId, view: &View<'_>) -> Creature {
+        let Facts { able, power, toughness, .. } = *self.card(card);
         let total = |total| view.total(total, card).unwrap_or(0);
-        self.card(card).toughness - total(self.names.counters) - total(self.names.damage)
+        let counters = total(self.names.counters);
+        Creature { able, power: power - counters, missing: toughness - counters - total(self.names.damage) }
     }
 
-    /// Whether one creature destroys another in combat between the two of them.
-    fn destroys(&self, killer: CardId, victim: CardId, view: &View<'_>) -> bool {
-        let (one, other) = (self.card(killer), self.card(victim));
-        let power = self.power(killer, view);
-        if other.has("indestructible") || power <= 0 {
-            return false;
-        }
-        let lethal = |power: i64| power >= self.missing(victim, view) || one.has("deathtouch");
-        // Who strikes first and destroys is not struck back.
-        let struck_first = other.strikes_first() && !one.strikes_first();
-        let dead = self.power(victim, view) >= self.missing(killer, view) && !one.has("indestructible");
-        if struck_first && dead { false } else { lethal(if one.has("double strike") { 2 * power } else { power }) }
-    }
-
-    fn can_block(&self, blocker: CardId, attacker: CardId) -> bool {
-        let (blocker, attacker) = (self.card(blocker), self.card(attacker));
-        !blocker.has("can't block")
-            && !attacker.has("can't be blocked")
-            && (!attacker.has("flying") || blocker.has("flying") || blocker.has("reach"))
-    }
-
-    /// Untapped creatures of a player, or of everybody but this one.
-    fn blockers_against<'v>(&'v self, view: &'v View<'_>) -> impl Iterator<Item = CardId> + 'v {
+    /// Lists the untapped creatures of everybody else.
+    fn list_blockers(&mut self, view: &View<'_>) {
+        let mut blockers = std::mem::take(&mut self.blockers);
         let there = view.cards(self.names.battlefield).unwrap_or_default().iter().copied();
-        there.filter(|card| {
-            let facts = self.card(*card);
-            facts.creature && facts.owner != self.seat && !view.has(self.names.tapped, *card)
-        })
+        let blocks = there.filter(|card| self.is_theirs(*card) && !view.has(self.names.tapped, *card));
+        blockers.clear();
+        blockers.extend(blocks.map(|card| self.creature(card, view)));
+        self.blockers = blockers;
     }
 
     /// Whether something is a creature of another player on the battlefield.
@@ -243,35 +290,29 @@ impl Magic {
     }
 
     /// Which creatures attack.
-    fn attack(&self, items: &[Item], view: &View<'_>, answer: &mut Answer) {
+    fn attack(&mut self, items: &[Item], view: &View<'_>, answer: &mut Answer) {
+        self.list_blockers(view);
         let able = || items.iter().filter_map(|item| card_of(*item));
-        let blockers = self.blockers_against(view).count();
         // The answer's own list serves to sort the powers: no game allocates for it.
         answer.values.clear();
         answer.values.extend(able().map(|card| self.power(card, view).max(0)));
         answer.values.sort_unstable_by(|a, b| b.cmp(a));
-        let through: i64 = answer.values.iter().skip(blockers).sum();
+        let through: i64 = answer.values.iter().skip(self.blockers.len()).sum();
         let opponents = view.plan().setup.seats().filter(|seat| *seat != self.seat && view.is_in(*seat));
         let least_life = opponents.filter_map(|seat| view.total(self.names.life, seat)).min().unwrap_or(i64::MAX);
         let lethal = through >= least_life;
-        answer.items(able().filter(|card| lethal || self.attacks_well(*card, view)).map(Item::card));
-    }
-
-    /// Whether no untapped creature would kill the attacker and live.
-    fn attacks_well(&self, attacker: CardId, view: &View<'_>) -> bool {
-        self.power(attacker, view) > 0
-            && self.blockers_against(view).all(|blocker| {
-                !self.can_block(blocker, attacker)
-                    || !self.destroys(blocker, attacker, view)
-                    || self.destroys(attacker, blocker, view)
-            })
+        answer.items(
+            able().filter(|card| lethal || self.creature(*card, view).attacks_well(&self.blockers)).map(Item::card),
+        );
     }
 
     /// Of more than two players: the same creatures attack, each the player with the least life.
-    fn attack_several<'o>(&self, offers: &'o [Offer], view: &View<'_>) -> Option<&'o Offer> {
+    fn attack_several<'o>(&mut self, offers: &'o [Offer], view: &View<'_>) -> Option<&'o Offer> {
+        self.list_blockers(view);
         let verb = u32::from(self.names.attacks.0);
         let attacks = offers.iter().filter(|offer| offer.verb == verb);
-        let well = attacks.filter(|offer| card_of(offer.item).is_some_and(|card| self.attacks_well(card, view)));
+        let attacks_well = |card| self.creature(card, view).attacks_well(&self.blockers);
+        let well = attacks.filter(|offer| card_of(offer.item).is_some_and(attacks_well));
         let life = |offer: &&Offer| match offer.target.kind() {
             ItemKind::Seat(seat) => view.total(self.names.life, Seat(seat)).unwrap_or(i64::MAX),
             _ => i64::MAX,
@@ -303,13 +344,14 @@ impl Magic {
 
     /// What a block is worth; nothing where it is better not declared.
     fn block_worth(&self, blocker: CardId, attacker: CardId, must: bool, view: &View<'_>) -> Option<i64> {
-        let (kills, dies) = (self.destroys(blocker, attacker, view), self.destroys(attacker, blocker, view));
         let (gain, loss) = (self.card(attacker).cost, self.card(blocker).cost);
+        let (blocker, attacker) = (self.creature(blocker, view), self.creature(attacker, view));
         // A menace alone would leave its blocker to be joined by one that trades badly.
-        if self.card(attacker).has("menace") && !must {
+        if attacker.able.has_menace && !must {
             return None;
         }
-        let strength = self.power(attacker, view);
+        let (kills, dies) = (blocker.destroys(&attacker), attacker.destroys(&blocker));
+        let strength = attacker.power;
         match (kills, dies) {
             (true, false) => Some(3_000 + 10 * gain - loss),
             (true, true) if gain >= loss => Some(2_000 + 10 * (gain - loss)),
@@ -322,8 +364,8 @@ impl Magic {
     /// The damage of attackers that are not blocked.
     fn coming_through(&self, view: &View<'_>) -> i64 {
         let there = view.cards(self.names.battlefield).unwrap_or_default().iter().copied();
-        let unblocked =
-            there.filter(|card| view.has(self.names.attacking, *card) && !view.has(self.names.blocked, *card));
+        let attacking = there.filter(|card| self.is_theirs(*card) && view.has(self.names.attacking, *card));
+        let unblocked = attacking.filter(|card| !view.has(self.names.blocked, *card));
         unblocked.map(|card| self.power(card, view)).sum()
     }
 
@@ -331,7 +373,7 @@ impl Magic {
     fn assign<'o>(&self, offers: &'o [Offer], view: &View<'_>) -> Option<&'o Offer> {
         let (attacker, blocker) = offers.first().and_then(|o| Some((card_of(o.item)?, card_of(o.target)?)))?;
         let missing = self.missing(blocker, view).max(0);
-        let lethal = if self.card(attacker).has("deathtouch") { missing.min(1) } else { missing };
+        let lethal = if self.card(attacker).able.deathtouch { missing.min(1) } else { missing };
         offers.iter().find(|offer| offer.number == lethal).or(offers.first())
     }
 
