@@ -69,6 +69,7 @@ pub(crate) mod fact {
     pub(crate) const LACKED: u32 = 4;
     pub(crate) const LOOP_LENGTH: u32 = 5;
     pub(crate) const ACTIVE: u32 = 6;
+    pub(crate) const IN_GAME: u32 = 7;
 }
 
 /// What a condition, and a step through its table, may read.
@@ -176,6 +177,13 @@ impl State<'_> {
     #[inline]
     pub fn first_seat(&self) -> Option<Seat> {
         u8::try_from(self.0.fact(fact::FIRST_SEAT, 0)).ok().map(Seat)
+    }
+
+    /// Whether this is a game, in which only steps and what follows from them change the table. In a scene anything may have
+    /// happened since the last step, and a host that does not say may have let it happen.
+    #[inline]
+    pub fn is_game(&self) -> bool {
+        self.0.fact(fact::IN_GAME, 0) == 1
     }
 
     /// Whose card it is.

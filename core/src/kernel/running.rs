@@ -83,6 +83,8 @@ pub(crate) struct Running<'g> {
     pub(crate) changed: [u64; 2],
     /// The bits of changes that something listens to as soon as they are made; a log listens to all.
     attended: u64,
+    /// Whether the table was arranged by a scene, which goes on acting on it.
+    pub(crate) arranged: bool,
     pub(crate) interjecting: u64,
     /// The last question at which a draw was offered in the place of an answer.
     pub(crate) offered: u32,
@@ -180,6 +182,7 @@ impl<'g> Running<'g> {
             to_begin: 0..0,
             changed: [0, u64::MAX],
             attended: if terms.log { u64::MAX } else { plan.layout.attended },
+            arranged: false,
             interjecting: 0,
             offered: 0,
             answer: Answer::default(),

@@ -102,6 +102,7 @@ impl Board {
 impl Running<'_> {
     /// Brings the table into the state that the scene begins from; nothing if the game has stopped.
     fn arrange(&mut self, scene: &Scene) -> Option<()> {
+        self.arranged = true;
         self.board.log.begin(&SCENE);
         for (card, place) in &scene.laid {
             self.lay(*card, *place)?;
