@@ -23,6 +23,9 @@ pub(crate) struct Course<'p, 't, 'h> {
     pub(crate) left: SmallVec<[CardId; 8]>,
 }
 
+/// What lies on the battlefield, or a part of it; more than so many make an allocation.
+pub(crate) type Permanents = SmallVec<[CardId; 64]>;
+
 /// Something on the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Waiting {
@@ -51,9 +54,8 @@ impl<'p, 't, 'h> Course<'p, 't, 'h> {
     }
 
     /// Looks at all permanents when somebody next gets priority: the start of a game, or a scene, may have put some there.
-    pub(crate) fn anew(mut self) -> Self {
+    pub(crate) fn look_at_all(&mut self) {
         self.changed = true;
-        self
     }
 
     /// Whose turn it is; nothing where that player has left (MTG CR 800.4i @2020-07-03).
@@ -67,8 +69,8 @@ impl<'p, 't, 'h> Course<'p, 't, 'h> {
     }
 
     /// What lies on the battlefield, in the order in which it came.
-    pub(crate) fn permanents(&self) -> Cards {
-        self.table.cards(self.play.zones.battlefield).iter().copied().collect()
+    pub(crate) fn permanents(&self) -> Permanents {
+        Permanents::from_slice(self.table.cards(self.play.zones.battlefield))
     }
 
     /// Whether a card is on the battlefield.
@@ -133,7 +135,8 @@ impl<'p, 't, 'h> Course<'p, 't, 'h> {
             self.clear(mark, card)?;
         }
         let totals = &self.play.totals;
-        for total in [totals.damage, totals.counters] {
+        let counters = self.play.any_counters.then_some(totals.counters);
+        for total in [Some(totals.damage), counters].into_iter().flatten() {
             if self.table.total(total, card) != 0 {
                 self.table.set_total(total, card, 0)?;
             }
@@ -144,13 +147,12 @@ impl<'p, 't, 'h> Course<'p, 't, 'h> {
 
     /// The damage on creatures wears off.
     pub(crate) fn wear_off(&mut self) -> Result<(), Stop> {
+        let damage = self.play.totals.damage;
         self.table.cite(&self.play.cites.wears_off)?;
-        for card in self.permanents() {
-            if self.table.total(self.play.totals.damage, card) != 0 {
-                self.table.set_total(self.play.totals.damage, card, 0)?;
-            }
-        }
-        Ok(())
+        let is_damaged = |card: &CardId| self.card(*card).creature && self.table.total(damage, *card) != 0;
+        let there = self.table.cards(self.play.zones.battlefield).iter().copied();
+        let damaged: Permanents = there.filter(is_damaged).collect();
+        damaged.into_iter().try_for_each(|card| self.table.set_total(damage, card, 0))
     }
 
     /// Takes a mark off a card that has it.

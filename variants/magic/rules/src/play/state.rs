@@ -63,13 +63,12 @@ impl<'p> Course<'p, '_, '_> {
                 continue;
             }
             let (toughness, damage) = (self.toughness(card), self.table.total(self.play.totals.damage, card));
+            let touched = || !self.touched.is_empty() && self.touched.contains(&card);
             if toughness <= 0 {
                 going.push((card, &cites.toughness, verbs.bury));
-            } else if self.has(card, Keyword::Indestructible) {
-                continue;
-            } else if damage >= toughness {
+            } else if damage >= toughness && !self.has(card, Keyword::Indestructible) {
                 going.push((card, &cites.lethal, verbs.destroy));
-            } else if self.touched.contains(&card) {
+            } else if touched() && !self.has(card, Keyword::Indestructible) {
                 going.push((card, &cites.deathtouch, verbs.destroy));
             }
         }

@@ -87,7 +87,12 @@ impl TurnStep for Window {
     }
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
-        let mut course = self.play.course(table).anew();
+        let mut course = self.play.course(table);
+        // What the start of the game has put onto the battlefield is looked at in the first upkeep; from then on only steps of
+        // turns act in a game, and each looks at what it does by itself.
+        if self.begins == Some(When::Upkeep) || !course.table.is_game() {
+            course.look_at_all();
+        }
         if let Some(when) = self.begins {
             course.trigger_of_active(when);
         }

@@ -28,9 +28,8 @@ enum Strikers {
 impl Course<'_, '_, '_> {
     /// The combat damage step, or two of them where a creature strikes first.
     pub(super) fn strike(&mut self, attacks: &Attacks) -> Result<(), Stop> {
-        let fighters = attacks.iter().flat_map(|attack| std::iter::once(attack.card).chain(attack.blockers.clone()));
-        let first = fighters.into_iter().any(|card| self.fights(card) && self.strikes_first(card));
-        if !first {
+        let mut fighters = attacks.iter().flat_map(|attack| [&attack.card].into_iter().chain(&attack.blockers));
+        if !fighters.any(|card| self.strikes_first(*card) && self.fights(*card)) {
             return self.damage_step(attacks, Strikers::All);
         }
         self.damage_step(attacks, Strikers::TheFirst)?;
