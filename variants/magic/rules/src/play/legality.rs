@@ -2,12 +2,7 @@
 //!
 //! A card is offered only if all that doing it needs is there, so what is chosen is done whole.
 
-use super::{
-    course::Course,
-    keyword::Keyword,
-    pay::Purse,
-    printed::{Played, Printed},
-};
+use super::{course::Course, keyword::Keyword, pay::Purse, printed::Played};
 use rulezero_core::prelude::*;
 
 /// What players may do with priority.
@@ -34,21 +29,22 @@ impl Course<'_, '_, '_> {
             && self.table.total(self.play.totals.lands_played, seat) < LANDS_A_TURN
             && self.table.may(Act::Verb(verbs.play), seat);
         let may_cast = self.table.may(Act::Verb(verbs.cast), seat);
-        let mut purse = None;
-        let mut can_cast = |printed: &Printed| {
-            (at_leisure || printed.keywords.has(Keyword::Flash))
-                && may_cast
-                && purse.get_or_insert_with(|| self.purse(seat)).covers(&printed.cost)
-        };
-        let hand = self.table.cards(self.play.zones.hand.of(seat)).iter().copied();
-        let playable = hand.filter(|card| {
-            let printed = self.card(*card);
-            match printed.played {
+        let (mut playable, mut purse) = (Cards::new(), None);
+        for card in self.table.cards(self.play.zones.hand.of(seat)).iter().copied() {
+            let printed = self.card(card);
+            let can = match printed.played {
                 Played::Land => land,
-                Played::Permanent => can_cast(printed),
-                Played::Spell => can_cast(printed) && self.has_targets(seat, &printed.spell),
+                Played::Permanent | Played::Spell => {
+                    may_cast
+                        && (at_leisure || printed.keywords.has(Keyword::Flash))
+                        && purse.get_or_insert_with(|| self.purse(seat)).covers(&printed.cost)
+                        && self.has_targets(seat, &printed.spell)
+                }
+            };
+            if can {
+                playable.push(card);
             }
-        });
-        (playable.collect(), purse)
+        }
+        (playable, purse)
     }
 }

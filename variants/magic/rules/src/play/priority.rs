@@ -10,7 +10,7 @@ use super::{
     repetition::Repetition,
     state::Did,
 };
-use crate::mana::ManaLeft;
+use crate::{mana::ManaLeft, options::ManaUse};
 use rulezero_core::prelude::*;
 
 /// So many actions and resolutions in one step are players who go round in what they need not do.
@@ -48,31 +48,39 @@ impl Course<'_, '_, '_> {
     }
 
     /// Asks the players in turn order, from one on; the one who acted, or nobody if all pass.
+    #[inline]
     fn somebody_acts(&mut self, first: Option<Seat>, speed: Speed) -> Result<Option<Seat>, Stop> {
-        // Only in a main phase, while nothing waits to resolve, and only the active player does more than what can be done
-        // whenever an instant can be cast.
+        // In a main phase, while nothing waits to resolve, the active player may do more than what can be done whenever an
+        // instant can be cast. Where no card is cast then, nobody else can do anything.
         let at_leisure = if speed == Speed::MainPhase && self.stack.is_empty() { self.active() } else { None };
-        if at_leisure.is_none() && !self.play.any_time {
-            return Ok(None);
+        if !self.play.instants && self.play.mana_use == ManaUse::AsNeeded {
+            return at_leisure.map_or(Ok(None), |active| self.acts(active, Speed::MainPhase));
         }
-        let order = first.map_or_else(|| self.turn_order(), |seat| self.table.clockwise_from(seat));
-        for seat in order {
-            if self.make_mana(seat)? == Did::Something {
-                return Ok(Some(seat));
-            }
+        for seat in first.map_or_else(|| self.turn_order(), |seat| self.table.clockwise_from(seat)) {
             let speed = if at_leisure == Some(seat) { Speed::MainPhase } else { Speed::Instants };
-            let (playable, purse) = self.playable(seat, speed);
-            if playable.is_empty() {
-                continue;
-            }
-            // What a player could do is for nobody else to know.
-            let pick = Pick::new(seat, self.play.kinds.act, &playable, 0, 1).secret();
-            if let Some(card) = self.table.ask_pick(&pick)?.and_then(|picked| picked.first().copied()) {
-                self.take(seat, card, purse)?;
+            if let Some(seat) = self.acts(seat, speed)? {
                 return Ok(Some(seat));
             }
         }
         Ok(None)
+    }
+
+    /// Asks a player what to do, where there is anything; the player, if that is more than to pass.
+    #[inline(never)]
+    fn acts(&mut self, seat: Seat, speed: Speed) -> Result<Option<Seat>, Stop> {
+        if self.make_mana(seat)? == Did::Something {
+            return Ok(Some(seat));
+        }
+        let (playable, purse) = self.playable(seat, speed);
+        if playable.is_empty() {
+            return Ok(None);
+        }
+        // What a player could do is for nobody else to know.
+        let pick = Pick::new(seat, self.play.kinds.act, &playable, 0, 1).secret();
+        let picked = self.table.ask_pick(&pick)?.unwrap_or_default();
+        let Some(card) = picked.first().copied() else { return Ok(None) };
+        self.take(seat, card, purse)?;
+        Ok(Some(seat))
     }
 
     /// Plays a land, or casts a spell and pays for it.
@@ -99,6 +107,7 @@ impl Course<'_, '_, '_> {
         }
     }
 
+    #[inline(never)]
     fn resolve(&mut self, top: Waiting) -> Result<(), Stop> {
         let play = self.play;
         match top {

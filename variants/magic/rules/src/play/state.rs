@@ -17,15 +17,23 @@ pub(crate) enum Did {
 type Going<'p> = SmallVec<[(CardId, &'p Rule, VerbId); 8]>;
 
 impl<'p> Course<'p, '_, '_> {
-    /// Looks at players and permanents until nothing is left to do.
+    /// Looks at players and permanents until nothing is left to do. Mostly nothing is to do at all.
+    #[inline]
     pub(crate) fn settle(&mut self) -> Result<Did, Stop> {
-        let mut did = Did::Nothing;
+        if self.changed || !self.triggered.is_empty() {
+            return self.settle_all(Did::Nothing);
+        }
+        match self.judge()? {
+            Did::Nothing => Ok(Did::Nothing),
+            Did::Something => self.settle_all(Did::Something),
+        }
+    }
+
+    #[inline(never)]
+    fn settle_all(&mut self, mut did: Did) -> Result<Did, Stop> {
         loop {
             let gone = if self.changed { self.bury()? } else { Did::Nothing };
-            let players = self.table.remaining();
-            self.table.cite(&self.play.cites.priority)?;
-            self.table.priority()?;
-            if gone == Did::Something || self.table.remaining() != players {
+            if self.judge()? == Did::Something || gone == Did::Something {
                 did = Did::Something;
                 continue;
             }
@@ -34,6 +42,15 @@ impl<'p> Course<'p, '_, '_> {
             }
             did = Did::Something;
         }
+    }
+
+    /// Looks at players: whether any of them has gone.
+    #[inline]
+    fn judge(&mut self) -> Result<Did, Stop> {
+        let players = self.table.remaining();
+        self.table.cite(&self.play.cites.priority)?;
+        self.table.priority()?;
+        Ok(if self.table.remaining() == players { Did::Nothing } else { Did::Something })
     }
 
     fn bury(&mut self) -> Result<Did, Stop> {
