@@ -70,13 +70,25 @@ pub(crate) mod fact {
     pub(crate) const LOOP_LENGTH: u32 = 5;
     pub(crate) const ACTIVE: u32 = 6;
     pub(crate) const IN_GAME: u32 = 7;
+    pub(crate) const UNTOLD: u32 = 8;
 }
 
 /// What a condition, and a step through its table, may read.
 pub struct State<'a>(pub(crate) HostTable<'a>);
 
-/// What a step may ask for.
-pub struct Table<'a>(pub(crate) State<'a>);
+/// What a step may ask for, and what is done with the rules that it cites, once that is known.
+pub struct Table<'a>(pub(crate) State<'a>, Citing);
+
+/// What is done with the rules that a step cites.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Citing {
+    /// Nobody has asked yet.
+    Unknown,
+    /// Events are told, each with its rule.
+    Told,
+    /// No event is told, so a rule that is cited need not cross the boundary.
+    Dropped,
+}
 
 /// What a condition says.
 pub struct Verdicts<'a> {
@@ -237,6 +249,14 @@ impl<'a> Deref for Table<'a> {
     }
 }
 
+impl<'a> Table<'a> {
+    /// The table of one call of a step.
+    #[inline]
+    pub(crate) fn new(host: HostTable<'a>) -> Table<'a> {
+        Table(State(host), Citing::Unknown)
+    }
+}
+
 impl Table<'_> {
     /// Shuffles a pile. Each shuffle starts a random stream of its own, so nothing that was looked at before
     /// changes it.
@@ -344,7 +364,18 @@ impl Table<'_> {
     }
 
     /// The next events carry out this rule, until the step ends or cites another.
+    #[inline]
     pub fn cite(&mut self, rule: &Rule) -> Result<(), Stop> {
+        if self.1 == Citing::Dropped { Ok(()) } else { self.tell_rule(rule) }
+    }
+
+    #[inline(never)]
+    fn tell_rule(&mut self, rule: &Rule) -> Result<(), Stop> {
+        if self.1 == Citing::Unknown && self.0.0.fact(fact::UNTOLD, 0) == 1 {
+            self.1 = Citing::Dropped;
+            return Ok(());
+        }
+        self.1 = Citing::Told;
         done(self.0.0.cite(cited(rule)))
     }
 

@@ -121,7 +121,7 @@ fn step_text(
 impl Steps for LinkedSteps {
     fn start(&self, steps: Range<usize>, table: HostTable<'_>) -> Result<(), StepEnd> {
         let Some(steps) = self.start.get(steps.clone()) else { return Err(no_step(steps.end)) };
-        let mut table = Table(State(table));
+        let mut table = Table::new(table);
         for step in steps {
             if table.0.0.next_step() != DONE {
                 return Err(StepEnd::Stopped);
@@ -134,7 +134,7 @@ impl Steps for LinkedSteps {
     #[inline]
     fn turn(&self, step: usize, table: HostTable<'_>) -> Result<Next, StepEnd> {
         let Some(step) = self.turn.get(step) else { return Err(no_step(step)) };
-        step.perform(&mut Table(State(table))).map_err(stopped)
+        step.perform(&mut Table::new(table)).map_err(stopped)
     }
 
     #[inline]
@@ -155,7 +155,7 @@ impl Steps for LinkedSteps {
         let Some(happening) = self.happenings.get(happening) else {
             return Err(StepEnd::Fault(format!("the plan has no happening {happening}")));
         };
-        happening.perform(&mut Table(State(table)), with).map_err(stopped)?;
+        happening.perform(&mut Table::new(table), with).map_err(stopped)?;
         Ok(Next::Following)
     }
 }

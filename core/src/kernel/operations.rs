@@ -457,6 +457,7 @@ impl Running<'_> {
             number::OWNER => {
                 seat(usize::try_from(argument).ok().and_then(|card| self.plan.layout.owner.get(card).copied()))
             }
+            number::UNTOLD => (!self.board.log.is_on()).into(),
             number::IN_GAME => (!self.arranged).into(),
             number::LOOP_LENGTH => self.loops.length().map_or(-1, i64::from),
             _ => -1,

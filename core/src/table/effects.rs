@@ -12,12 +12,14 @@ use smallvec::SmallVec;
 
 impl State<'_> {
     /// How an act of a player stands by the effects that last.
+    #[inline]
     pub fn standing(&self, act: Act, seat: Seat) -> Standing {
         let (kind, of) = act.number();
         Standing::of(self.0.standing(kind, of, seat.0.into()))
     }
 
     /// Whether a player may do what the rules let everybody do: unless an effect forbids it.
+    #[inline]
     pub fn may(&self, act: Act, seat: Seat) -> bool {
         self.standing(act, seat) != Standing::Forbidden
     }

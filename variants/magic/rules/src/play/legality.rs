@@ -28,16 +28,15 @@ impl Course<'_, '_, '_> {
         let land = at_leisure
             && self.table.total(self.play.totals.lands_played, seat) < LANDS_A_TURN
             && self.table.may(Act::Verb(verbs.play), seat);
-        let may_cast = self.table.may(Act::Verb(verbs.cast), seat);
-        let (mut playable, mut purse) = (Cards::new(), None);
+        let (mut playable, mut purse, mut may_cast) = (Cards::new(), None, None);
         for card in self.table.cards(self.play.zones.hand.of(seat)).iter().copied() {
             let printed = self.card(card);
             let can = match printed.played {
                 Played::Land => land,
                 Played::Permanent | Played::Spell => {
-                    may_cast
-                        && (at_leisure || printed.keywords.has(Keyword::Flash))
+                    (at_leisure || printed.keywords.has(Keyword::Flash))
                         && purse.get_or_insert_with(|| self.purse(seat)).covers(&printed.cost)
+                        && *may_cast.get_or_insert_with(|| self.table.may(Act::Verb(verbs.cast), seat))
                         && self.has_targets(seat, &printed.spell)
                 }
             };

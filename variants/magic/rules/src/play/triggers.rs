@@ -14,6 +14,9 @@ pub(crate) type Ability = (CardId, u8);
 impl Course<'_, '_, '_> {
     /// What a card says that happens at this time has triggered.
     pub(crate) fn trigger(&mut self, card: CardId, when: When) {
+        if !self.play.any_triggers {
+            return;
+        }
         let abilities = self.card(card).triggers.iter().enumerate();
         let triggered = abilities.filter(|(_, (then, _))| *then == when).map(|(at, _)| (card, at as u8));
         self.triggered.extend(triggered);
