@@ -92,6 +92,7 @@ impl ManaPools {
     }
 
     /// A phase ends: every pool empties. Whoever has no life left by it loses when conditions are next looked at.
+    #[inline]
     pub fn end_phase(&self, table: &mut Table<'_>, left: ManaLeft) -> Result<(), Stop> {
         for seat in table.remaining() {
             let mana = table.total(self.mana, seat);

@@ -21,9 +21,13 @@ impl Course<'_, '_, '_> {
     pub(crate) fn window(&mut self, speed: Speed) -> Result<(), Stop> {
         let mut first = None;
         let mut repetition = Repetition::default();
+        let main_phase_of = match speed {
+            Speed::Instants => None,
+            Speed::MainPhase => self.active(),
+        };
         for _ in 0..MOST_ACTIONS {
             self.settle()?;
-            if let Some(seat) = self.somebody_acts(first, speed)? {
+            if let Some(seat) = self.somebody_acts(first, main_phase_of)? {
                 first = Some(seat);
                 continue;
             }
@@ -49,10 +53,10 @@ impl Course<'_, '_, '_> {
 
     /// Asks the players in turn order, from one on; the one who acted, or nobody if all pass.
     #[inline]
-    fn somebody_acts(&mut self, first: Option<Seat>, speed: Speed) -> Result<Option<Seat>, Stop> {
-        // In a main phase, while nothing waits to resolve, the active player may do more than what can be done whenever an
+    fn somebody_acts(&mut self, first: Option<Seat>, main_phase_of: Option<Seat>) -> Result<Option<Seat>, Stop> {
+        // While nothing waits to resolve, the player whose main phase it is may do more than what can be done whenever an
         // instant can be cast. Where no card is cast then, nobody else can do anything.
-        let at_leisure = if speed == Speed::MainPhase && self.stack.is_empty() { self.active() } else { None };
+        let at_leisure = main_phase_of.filter(|seat| self.stack.is_empty() && self.table.is_in(*seat));
         if !self.play.instants && self.play.mana_use == ManaUse::AsNeeded {
             return at_leisure.map_or(Ok(None), |active| self.acts(active, Speed::MainPhase));
         }
