@@ -10,6 +10,7 @@ mod endings;
 mod frequencies;
 mod mutations;
 mod swaps;
+mod whole_laws;
 
 use chances::{MOST_SIGMA, Start, exact, misfits, opening_hands, orders_z};
 use rulezero_core::kernel::{Rulebook, Shuffles};
@@ -33,6 +34,8 @@ const ORDERS: u64 = 720_000;
 /// Variants, with examples in which greedy players play to the end.
 const WHOLE_GAMES: [(&str, &str); 2] =
     [("flesh-and-blood/2.14", "flesh-and-blood-played.toml"), ("magic/core-set-2021", "vanilla.toml")];
+/// Whole games of each edition and list that are put to the laws, each law by itself.
+const LAWFUL: u64 = 300;
 /// Changed lists of each format: all formats together take less than two minutes of one core.
 const LISTS: u32 = 4_000;
 /// The largest file that is read takes at most so long.
@@ -57,7 +60,8 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let kept = keeps_its_memory(&magic) & swaps_under_games() & reads_what_is_broken() & comes_to_an_end();
+    let kept =
+        keeps_its_memory(&magic) & swaps_under_games() & reads_what_is_broken() & comes_to_an_end() & keeps_the_laws();
     let agrees = thread::scope(|scope| {
         let magic = &magic;
         let ways = [Shuffles::Lazy, Shuffles::Eager].map(|way| scope.spawn(move || check(magic, way)));
@@ -93,6 +97,34 @@ fn comes_to_an_end() -> bool {
             false
         })
     }) & seats_are_alike()
+}
+
+/// Whether the laws hold for whole games, some hundreds of each edition and list.
+fn keeps_the_laws() -> bool {
+    let begun = Instant::now();
+    let mut kept = true;
+    for (id, files) in whole_laws::PLAYED {
+        for file in files {
+            let path = repository().join("examples").join(file);
+            let findings = edition(id).and_then(|rulebook| whole_laws::findings(&path, &rulebook, 0..LAWFUL));
+            let findings = findings.unwrap_or_else(|why| {
+                println!("whole games of {file} could not be put to the laws: {why}");
+                kept = false;
+                Vec::new()
+            });
+            for finding in findings {
+                match finding.result {
+                    Ok(seen) => println!("{id}, {file}, {}: kept ({seen})", finding.law),
+                    Err(how) => {
+                        println!("{id}, {file}, {}: BROKEN ({how})", finding.law);
+                        kept = false;
+                    }
+                }
+            }
+        }
+    }
+    println!("the laws of whole games took {:.1} s", begun.elapsed().as_secs_f64());
+    kept
 }
 
 /// Whether it matters who goes first and not who sits where.

@@ -1,5 +1,7 @@
 //! The laws hold for every variant through both doors, and each is broken by a variant made to break it.
 
+mod whole;
+
 use crate::doors;
 use rulezero_core::{
     conformance::{self, LAWS},
@@ -70,6 +72,10 @@ enum Fault {
     FavoursASeat,
     ShowsWhatIsHidden,
     LeavesNothingToChance,
+    NeverEnds,
+    ShowsTheLowestCard,
+    /// Which is none.
+    AsksEachTurn,
 }
 
 const FAULTS: [(Fault, &str); 13] = [
@@ -152,10 +158,15 @@ impl Variant for Bad {
     }
 
     fn turn_steps(&self, setup: &Setup) -> Result<Vec<Box<dyn TurnStep>>, Refusal> {
-        Template.turn_steps(setup)
+        let mut steps = Template.turn_steps(setup)?;
+        steps.push(Box::new(MisdeedInPlay { fault: self.0, setup: setup.clone() }));
+        Ok(steps)
     }
 
     fn win_conditions(&self, setup: &Setup) -> Result<Vec<Box<dyn WinCondition>>, Refusal> {
+        if self.0 == Fault::NeverEnds {
+            return Ok(Vec::new());
+        }
         let mut conditions = Template.win_conditions(setup)?;
         if self.0 == Fault::ChangesItsMind {
             conditions.push(Box::new(Fickle(AtomicBool::new(false))));
@@ -209,6 +220,43 @@ impl StartStep for Misdeed {
             }
             _ => Ok(()),
         }
+    }
+}
+
+struct MisdeedInPlay {
+    fault: Fault,
+    setup: Setup,
+}
+
+impl TurnStep for MisdeedInPlay {
+    fn name(&self) -> Text {
+        "misdeed in play".into()
+    }
+
+    fn rule(&self) -> Rule {
+        Template.info().documents[0].rule("4")
+    }
+
+    fn gist(&self) -> Text {
+        format!("{:?}, in play", self.fault).into()
+    }
+
+    fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
+        let (deck, again) = (self.setup.zone("deck").unwrap(), self.setup.kind("21.again").unwrap());
+        let (peek, seat) = (self.setup.verb("peek").unwrap(), table.turn_seat().unwrap());
+        match self.fault {
+            Fault::AsksEachTurn => {
+                table.ask_yes_no(seat, again)?;
+            }
+            Fault::ShowsTheLowestCard => {
+                let all = table.count(deck.of(seat));
+                if let Some(lowest) = table.look(seat, deck.of(seat), all)?.last() {
+                    table.note(seat, peek, Item::card(*lowest), 0)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(Next::Following)
     }
 }
 

@@ -21,7 +21,7 @@
 //! | what can be made to happen in a scene | [`Happening`](happening::Happening) |
 //! | who plays with whom | [`Teams`](teams::Teams) |
 //! | that this crate is a plug-in | [`export_variants!`] |
-//! | that it keeps the laws | [`conformance::check`] of a variant behind [`export::Linked`] |
+//! | that it keeps the laws | [`conformance::check`] of a variant behind [`export::Linked`]; [`conformance::check_whole`] of whole games of your decks and agents |
 //!
 //! # Running one
 //!

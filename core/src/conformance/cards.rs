@@ -72,12 +72,13 @@ fn check(trial: &Trial, deck: &Deck) -> Result<DeckReport, String> {
 
 /// Every card is in exactly one zone after every step. The kernel counts after each one while a log is kept.
 pub(super) fn conserved(trial: &Trial) -> Result<String, String> {
-    for seed in 0..50 {
-        let game = trial.random_game(seed, Until::Turns(20))?;
+    let seeds = trial.seeds(50);
+    for seed in seeds.clone() {
+        let game = trial.played(seed, Until::Turns(20))?;
         if let Ending::Fault(message) = &game.outcome.ending {
             return Err(format!("with seed {seed}: {message}"));
         }
         game.board.audit(&game.plan).map_err(|message| format!("with seed {seed}: {message}"))?;
     }
-    Ok("50 games of up to 20 turns".into())
+    Ok(format!("{} games {}", seeds.count(), trial.about("of up to 20 turns")))
 }

@@ -88,8 +88,8 @@ pub(super) fn citations(trial: &Trial) -> Result<String, String> {
     cited.extend(rules.copies.iter().map(|c| c.rule.clone()));
     let report = trial.rulebook.check_deck(&trial.options, &trial.deck).map_err(|e| e.to_string())?;
     cited.extend(report.violations.iter().chain(&report.not_evaluated).map(|f| f.rule.clone()));
-    for seed in 0..20 {
-        let game = trial.random_game(seed, Until::Turns(20))?;
+    for seed in trial.seeds(20) {
+        let game = trial.played(seed, Until::Turns(20))?;
         cited.extend(game.board.events().iter().map(|e| game.board.log().rule(e.rule).clone()));
     }
     match cited.iter().find(|rule| !rule.stands_in(&info.documents) || rule.number.is_empty()) {

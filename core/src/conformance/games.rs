@@ -1,19 +1,22 @@
 //! Laws on games as wholes: the same again, a normal start, answers, judging.
 
-use super::trial::{Game, Trial, random_agents};
+use super::trial::{Game, Trial};
 use crate::{
     agent::{Agent, AgentFault, By, First},
     decision::{Answer, Decision},
-    kernel::{Ending, Until},
+    kernel::{Ending, Plan, Stream, Until},
+    variant::Seat,
     view::View,
 };
+use std::collections::BTreeMap;
 
 const MOST_DECISIONS: u32 = 10_000;
 
 /// The same set-up and answers give the same record body, on another thread too.
 pub(super) fn same_record(trial: &Trial) -> Result<String, String> {
-    let play = |seed| Ok::<_, String>(trial.random_game(seed, Until::Turns(12))?.record().body.bytes());
-    for seed in 0..20 {
+    let play = |seed| Ok::<_, String>(trial.played(seed, Until::Turns(12))?.record().body.bytes());
+    let seeds = trial.seeds(20);
+    for seed in seeds.clone() {
         let first = play(seed)?;
         let second = play(seed)?;
         let elsewhere = std::thread::scope(|scope| scope.spawn(|| play(seed)).join());
@@ -24,13 +27,13 @@ pub(super) fn same_record(trial: &Trial) -> Result<String, String> {
         if first != elsewhere {
             return Err(format!("seed {seed} gives another record on another thread"));
         }
-        let record = trial.random_game(seed, Until::Turns(12))?.record();
+        let record = trial.played(seed, Until::Turns(12))?.record();
         let again = record.replay(&trial.rulebook, "conformance").map_err(|e| e.to_string())?;
         if again.body.bytes() != first {
             return Err(format!("the record of seed {seed} replays as another game"));
         }
     }
-    Ok("20 seeds, twice, on a second thread, and replayed".into())
+    Ok(format!("{} seeds, twice, on a second thread, and replayed", seeds.count()))
 }
 
 /// The start ends within 10000 decisions under random agents, and nobody has won or lost.
@@ -67,7 +70,7 @@ pub(super) fn start_ends(trial: &Trial) -> Result<(), String> {
 fn counted_start(trial: &Trial, seed: u64) -> Result<Game, String> {
     let players = trial.players();
     let patient = |agent: Box<dyn Agent>| Box::new(Patient { agent }) as Box<dyn Agent>;
-    let agents = random_agents(players.len()).into_iter().map(patient).collect();
+    let agents = trial.agents().into_iter().map(patient).collect();
     trial.game(players, seed, Until::Start, agents)
 }
 
@@ -81,7 +84,11 @@ impl Agent for Patient {
         self.agent.name()
     }
 
-    fn begin(&mut self, stream: crate::kernel::Stream) {
+    fn meet(&mut self, plan: &Plan, seat: Seat) {
+        self.agent.meet(plan, seat);
+    }
+
+    fn begin(&mut self, stream: Stream) {
         self.agent.begin(stream);
     }
 
@@ -96,7 +103,7 @@ impl Agent for Patient {
 /// Every decision has a legal answer, and an illegal one is an error.
 pub(super) fn answers(trial: &Trial) -> Result<String, String> {
     let players = trial.players();
-    let legal = trial.random_game(1, Until::Start)?;
+    let legal = trial.played(1, Until::Start)?;
     if let Ending::Fault(message) = &legal.outcome.ending {
         return Err(message.clone());
     }
@@ -121,15 +128,32 @@ fn illegal_at(bad: u32) -> impl FnMut(&Decision<'_>, &View<'_>, &mut Answer) -> 
     }
 }
 
+/// A whole game ends by a rule, for a cause: no guard of the host and no fault ends it.
+pub(super) fn an_end(trial: &Trial) -> Result<String, String> {
+    let mut causes: BTreeMap<String, u32> = BTreeMap::new();
+    let seeds = trial.seeds(20);
+    for seed in seeds.clone() {
+        let game = trial.played(seed, Until::Start)?;
+        match (&game.outcome.ending, game.outcome.causes.first()) {
+            (Ending::Win(_) | Ending::Draw, Some(cause)) => *causes.entry(cause.name.to_string()).or_default() += 1,
+            (Ending::AgreedDraw, _) => *causes.entry("agreed".into()).or_default() += 1,
+            (ending, _) => return Err(format!("with seed {seed} the game ends in {ending:?}")),
+        }
+    }
+    let causes: Vec<String> = causes.into_iter().map(|(cause, games)| format!("{cause} {games}")).collect();
+    Ok(format!("{} games: {}", seeds.count(), causes.join(", ")))
+}
+
 /// Judging twice says the same.
 pub(super) fn judging(trial: &Trial) -> Result<String, String> {
-    for seed in 0..20 {
-        let mut game = trial.random_game(seed, Until::Turns(seed as u32))?;
+    let seeds = trial.seeds(20);
+    for seed in seeds.clone() {
+        let mut game = trial.played(seed, Until::Turns(seed as u32))?;
         let first = game.board.verdicts(&game.plan, &game.terms);
         let second = game.board.verdicts(&game.plan, &game.terms);
         if first != second {
             return Err(format!("with seed {seed} the conditions say {first:?} and then {second:?}"));
         }
     }
-    Ok("20 games, each judged twice at its end".into())
+    Ok(format!("{} games, each judged twice at its end", seeds.count()))
 }

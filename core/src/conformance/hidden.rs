@@ -17,6 +17,9 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+/// Whose view is watched.
+const VIEWER: Seat = Seat(0);
+
 /// Permuting the cards that a player cannot see, with the others' answers, leaves every byte shown to that player
 /// unchanged. Cards are permuted with others of their own kinds, so that the same questions are asked. Where cards are
 /// played and the questions are not the same all the same, cards that are alike in all but the name are.
@@ -31,7 +34,7 @@ pub(super) fn permuting(trial: &Trial) -> Result<String, String> {
         let (game, shown) = watched(trial, players.clone(), seed, until, None)?;
         let record = game.record();
         let again = |alike| {
-            let (others, changed) = permute(&game, &players, alike);
+            let (others, changed) = permute(&game, &players, VIEWER, alike);
             watched(trial, others, seed, until, Some(&record)).map(|again| (again, changed))
         };
         let mut seen_again = again(Alike::InKinds)?;
@@ -69,7 +72,9 @@ impl Game {
 
 /// Which cards are permuted with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Alike {
+pub(super) enum Alike {
+    /// Any.
+    InNothing,
     /// Those of the same supertypes, types and subtypes.
     InKinds,
     /// Those of the same everything but the name.
@@ -87,12 +92,12 @@ fn watched(
     let shown = Arc::new(Mutex::new(String::new()));
     let mut agents = match again {
         Some(record) => record.agents(),
-        None => super::trial::random_agents(players.len()),
+        None => trial.agents(),
     };
     let first = std::mem::replace(&mut agents[0], Box::new(Random::new()));
     agents[0] = Box::new(Watched { agent: first, shown: shown.clone() });
     let game = trial.game(players, seed, until, agents)?;
-    let last = View { board: &game.board, plan: &game.plan, seat: Seat(0) }.shown();
+    let last = View { board: &game.board, plan: &game.plan, seat: VIEWER }.shown();
     let shown = shown.lock().map_err(|_| "the watching agent panicked")?.clone() + &last;
     Ok((game, shown))
 }
@@ -136,18 +141,14 @@ impl Agent for Watched {
     }
 }
 
-/// The players with the facts of unseen cards of other seats than the first rotated among cards of their kinds,
-/// and how many cards have other facts now.
-fn permute(game: &Game, players: &[Player], alike: Alike) -> (Vec<Player>, usize) {
-    let seen = seen_by_first(game);
+/// The players with the facts of unseen cards of other seats than the viewer's rotated among cards that are alike and
+/// of one owner and section, and how many cards have other facts now.
+pub(super) fn permute(game: &Game, players: &[Player], viewer: Seat, alike: Alike) -> (Vec<Player>, usize) {
+    let seen = seen_by(game, viewer);
     let mut facts: Vec<_> = game.plan.setup.cards().map(|c| (c.section.to_owned(), c.facts.clone())).collect();
     let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
-    for card in game.plan.setup.cards().filter(|c| c.owner != Seat(0) && !seen.contains(&c.id)) {
-        let kinds = (&card.facts.supertypes, &card.facts.types, &card.facts.subtypes);
-        groups
-            .entry((card.owner, card.section, kinds, alike.in_what(card.facts)))
-            .or_default()
-            .push(card.id.0 as usize);
+    for card in game.plan.setup.cards().filter(|c| c.owner != viewer && !seen.contains(&c.id)) {
+        groups.entry((card.owner, card.section, alike.in_what(card.facts))).or_default().push(card.id.0 as usize);
     }
     let before = facts.clone();
     for group in groups.values() {
@@ -169,26 +170,27 @@ fn permute(game: &Game, players: &[Player], alike: Alike) -> (Vec<Player>, usize
 }
 
 impl Alike {
-    /// In what cards are alike beside their kinds.
+    /// In what cards are alike.
     fn in_what(self, card: &Card) -> String {
         match self {
-            Alike::InKinds => String::new(),
+            Alike::InNothing => String::new(),
+            Alike::InKinds => format!("{:?} {:?} {:?}", card.supertypes, card.types, card.subtypes),
             Alike::ButForTheName => format!("{:?}", Card { name: String::new(), ..card.clone() }),
         }
     }
 }
 
-/// Cards that the first seat was ever shown.
-fn seen_by_first(game: &Game) -> BTreeSet<CardId> {
+/// Cards that a viewer was ever shown.
+pub(super) fn seen_by(game: &Game, viewer: Seat) -> BTreeSet<CardId> {
     let zones = &game.plan.setup.info.zones;
-    let sees_at = |place: &rulezero_abi::Place| sees(zones[place.zone as usize].cards, *place, Seat(0));
+    let sees_at = |place: &rulezero_abi::Place| sees(zones[place.zone as usize].cards, *place, viewer);
     let mut seen = BTreeSet::new();
     for event in game.board.events() {
         match &event.what {
             What::Moved { from, to, cards, .. } if sees_at(from) || sees_at(to) => {
                 seen.extend(game.board.log().cards(*cards));
             }
-            What::Looked { seat: Seat(0), cards, .. } => seen.extend(game.board.log().cards(*cards)),
+            What::Looked { seat, cards, .. } if *seat == viewer => seen.extend(game.board.log().cards(*cards)),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The law on seats: who sits where must not matter but for who it is.
 
-use super::trial::{Game, Trial, random_agents};
+use super::trial::{Game, Trial};
 use crate::{
     event::What,
     kernel::{Ending, Until},
@@ -18,13 +18,15 @@ pub(super) fn renaming(trial: &Trial) -> Result<String, String> {
     if trial.players != 2 {
         return Ok("not a game for two players: nothing to rename".into());
     }
-    let mut second = trial.deck.clone();
-    second.entries.reverse();
-    let players = vec![trial.player(0, trial.deck.clone()), trial.player(1, second)];
+    let mut players = trial.players();
+    if trial.whole.is_none() {
+        players[1].deck.entries.reverse();
+    }
     let swapped: Vec<Player> = vec![Player { team: 0, ..players[1].clone() }, Player { team: 1, ..players[0].clone() }];
-    for seed in 0..50 {
-        let game = trial.game(players.clone(), seed, Until::Turns(8), random_agents(2))?;
-        let other = trial.game(swapped.clone(), seed, Until::Turns(8), random_agents(2))?;
+    let (seeds, until) = (trial.seeds(50), trial.until(Until::Turns(8)));
+    for seed in seeds.clone() {
+        let game = trial.game(players.clone(), seed, until, trial.agents())?;
+        let other = trial.game(swapped.clone(), seed, until, trial.agents())?;
         let (told, retold) = (told(&game), told(&other));
         if let Some(at) = (0..told.len().max(retold.len())).find(|at| told.get(*at) != retold.get(*at)) {
             let lines = |steps: &[Vec<String>]| steps.get(at).map_or_else(Vec::new, Clone::clone);
@@ -38,7 +40,7 @@ pub(super) fn renaming(trial: &Trial) -> Result<String, String> {
             return Err(format!("with seed {seed} the result changes when the seats are swapped"));
         }
     }
-    Ok("50 games with the seats swapped".into())
+    Ok(format!("{} games with the seats swapped", seeds.count()))
 }
 
 fn told(game: &Game) -> Vec<Vec<String>> {

@@ -1,4 +1,5 @@
-//! A variant on trial: options, the plain deck for them, as few players as they allow, and games run on them.
+//! A variant on trial: options, the plain deck for them, as few players as they allow, and games run on them; or whole
+//! games of given decks, played by agents of somebody else's.
 
 use crate::{
     agent::{Agent, Random},
@@ -8,7 +9,24 @@ use crate::{
     setup::{CardsMode, Player},
     variant::Seat,
 };
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
+
+/// Most turns of a whole game.
+const MOST_TURNS: u32 = 1000;
+
+/// Makes an agent for a seat, a new one for each game.
+pub type MakeAgent = fn() -> Box<dyn Agent>;
+
+/// Whole games: who plays with which deck, by which agents, and of which seeds.
+#[derive(Clone)]
+pub struct WholeGames {
+    /// The players with their decks.
+    pub players: Vec<Player>,
+    /// Makes the agent of each seat.
+    pub agent: MakeAgent,
+    /// The seeds of the games.
+    pub seeds: Range<u64>,
+}
 
 /// A variant on trial.
 pub struct Trial {
@@ -20,6 +38,8 @@ pub struct Trial {
     pub deck: Deck,
     /// As few players as it allows with these options (but two, if it allows two).
     pub players: u8,
+    /// Whole games, where not short ones of random agents are played.
+    pub whole: Option<WholeGames>,
 }
 
 /// A game that was run on trial.
@@ -38,16 +58,50 @@ impl Trial {
         let deck = rulebook.plain_deck(&options).map_err(|e| e.to_string())?;
         let info = rulebook.info();
         let least = info.min_players.max(2.min(info.max_players));
-        let trial =
-            |players| Trial { rulebook: rulebook.clone(), options: options.clone(), deck: deck.clone(), players };
+        let trial = |players| Trial {
+            rulebook: rulebook.clone(),
+            options: options.clone(),
+            deck: deck.clone(),
+            players,
+            whole: None,
+        };
         let works = |players: &u8| trial(*players).plan(trial(*players).players()).is_ok();
         // What no number of players can play is found by the law that meets it.
         Ok(trial((least..=info.max_players).find(works).unwrap_or(least)))
     }
 
-    /// The players, each with the plain deck.
-    pub(super) fn players(&self) -> Vec<Player> {
-        (0..self.players).map(|seat| self.player(seat, self.deck.clone())).collect()
+    /// The same on which whole games are played.
+    pub fn of_whole_games(rulebook: &Arc<dyn Rulebook>, given: &Options, games: WholeGames) -> Result<Trial, String> {
+        let trial = Trial::new(rulebook, given)?;
+        Ok(Trial { players: games.players.len() as u8, whole: Some(games), ..trial })
+    }
+
+    /// The players, each with the plain deck where no decks were given.
+    pub fn players(&self) -> Vec<Player> {
+        let plain = || (0..self.players).map(|seat| self.player(seat, self.deck.clone())).collect();
+        self.whole.as_ref().map_or_else(plain, |games| games.players.clone())
+    }
+
+    /// The seeds of a law that looks at so many short games.
+    pub(super) fn seeds(&self, short: u64) -> Range<u64> {
+        self.whole.as_ref().map_or(0..short, |games| games.seeds.clone())
+    }
+
+    /// How far a game is played of which a law looks at so much of a short one.
+    pub(super) fn until(&self, short: Until) -> Until {
+        self.whole.as_ref().map_or(short, |_| Until::Turns(MOST_TURNS))
+    }
+
+    /// New agents for all seats.
+    pub(super) fn agents(&self) -> Vec<Box<dyn Agent>> {
+        let random: MakeAgent = || Box::new(Random::new());
+        let make = self.whole.as_ref().map_or(random, |games| games.agent);
+        (0..self.players).map(|_| make()).collect()
+    }
+
+    /// What the games are, in words that follow their number.
+    pub(super) fn about(&self, short: &str) -> String {
+        self.whole.as_ref().map_or_else(|| short.to_owned(), |_| "to the end".to_owned())
     }
 
     pub(super) fn player(&self, seat: u8, deck: Deck) -> Player {
@@ -90,11 +144,9 @@ impl Trial {
         Ok(Game { plan, board, outcome, terms })
     }
 
-    /// A game of random agents with plain decks.
-    pub(super) fn random_game(&self, seed: u64, until: Until) -> Result<Game, String> {
-        let players = self.players();
-        let agents = random_agents(players.len());
-        self.game(players, seed, until, agents)
+    /// A game of these players and agents, by itself of random ones with plain decks; a short one ends then.
+    pub(super) fn played(&self, seed: u64, short: Until) -> Result<Game, String> {
+        self.game(self.players(), seed, self.until(short), self.agents())
     }
 }
 
@@ -102,8 +154,4 @@ impl Game {
     pub(super) fn record(&self) -> Record {
         Record::of(&self.plan, &self.terms, &self.board, &self.outcome, "conformance")
     }
-}
-
-pub(super) fn random_agents(count: usize) -> Vec<Box<dyn Agent>> {
-    (0..count).map(|_| Box::new(Random::new()) as Box<dyn Agent>).collect()
 }

@@ -1,16 +1,23 @@
 //! `rulezero plugin check`: the laws on a plug-in, one line each.
 
 use crate::{
+    agents::Greedy,
     cli::{Answer, Desk, Failure, Format, key_value, repeat},
     gauge::Gauge,
     loader,
+    outline::plain_plan,
 };
 use rulezero_core::{
-    conformance,
+    conformance::{self, WholeGames},
+    kernel::Rulebook,
     option::{Options, Value},
+    setup::CardsMode,
 };
 use serde_json::json;
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
+
+/// Whole games that each law looks at which holds for them.
+const WHOLE: u64 = 4;
 
 /// Arguments of `plugin check`.
 #[derive(clap::Args)]
@@ -40,6 +47,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
         let mut findings: Vec<Law> = conformance::check_with(variant, &options).into_iter().map(Law::of).collect();
         let gauge = Gauge::of(&args.library, variant, &options);
         findings.push(elsewhere(&gauge));
+        findings.extend(whole(variant, &options));
         kept &= findings.iter().all(|f| f.result.is_ok());
         if args.format == Format::Text {
             writeln!(desk.out, "{id} ({})", variant.origin())?;
@@ -63,7 +71,7 @@ pub(super) fn run(args: &Args, desk: &mut Desk<'_>) -> Result<Answer, Failure> {
 
 /// A law and what became of it.
 struct Law {
-    law: &'static str,
+    law: String,
     sentence: &'static str,
     /// What was seen, or how it was broken.
     result: Result<String, String>,
@@ -71,17 +79,29 @@ struct Law {
 
 impl Law {
     fn of(finding: conformance::Finding) -> Law {
-        Law { law: finding.law, sentence: finding.sentence, result: finding.result }
+        Law { law: finding.law.into(), sentence: finding.sentence, result: finding.result }
+    }
+
+    fn of_whole_games(finding: conformance::Finding) -> Law {
+        Law { law: format!("whole games, {}", finding.law), ..Law::of(finding) }
     }
 }
 
 /// That a game is the same in another process is the one law that a variant alone cannot be held to.
 fn elsewhere(gauge: &Result<Gauge, String>) -> Law {
     Law {
-        law: "other process",
+        law: "other process".into(),
         sentence: "the same set-up, seed and answers give the same record body in another process",
         result: gauge.as_ref().map(|g| format!("{} seeds", g.same_elsewhere)).map_err(Clone::clone),
     }
+}
+
+/// The laws of whole games, between greedy players with plain decks, where cards are played.
+fn whole(variant: &Arc<dyn Rulebook>, options: &Options) -> Vec<Law> {
+    let plan = plain_plan(variant, options, None).ok().filter(|plan| plan.setup.cards == CardsMode::Played);
+    let Some(plan) = plan else { return Vec::new() };
+    let games = WholeGames { players: plan.setup.players, agent: || Box::new(Greedy::new()), seeds: 0..WHOLE };
+    conformance::check_whole(variant, options, games).into_iter().map(Law::of_whole_games).collect()
 }
 
 fn print(findings: &[Law], gauge: Option<&Gauge>, desk: &mut Desk<'_>) -> Result<(), Failure> {
