@@ -5,6 +5,7 @@ mod keeping;
 mod opening_hands;
 mod people;
 mod scripts;
+mod undoing;
 
 use crate::{
     doors::library,

@@ -9,6 +9,7 @@ mod output;
 mod refusals;
 mod rules;
 mod teams;
+mod undo;
 
 use crate::{
     plugins::files::Folder,

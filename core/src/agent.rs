@@ -22,7 +22,7 @@ pub trait Agent: Send {
     /// Answers a question. The answer must be one that [`Shape::allows`].
     fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault>;
 
-    /// Whether it ever concedes or offers draws; asked once a game.
+    /// Whether it ever concedes or offers draws; asked when a game begins, or goes on after an answer was taken back.
     fn interjects(&self) -> bool {
         false
     }
@@ -47,6 +47,9 @@ pub enum Interjection {
     Concede,
     /// Offers a draw to all the others.
     OfferDraw,
+    /// Takes back the last answer, in the place of another one, where
+    /// [`View::may_take_back`](crate::view::View::may_take_back) says so; the question before is put again.
+    TakeBack,
 }
 
 /// Why an agent did not answer, in a sentence. The game ends as a fault.

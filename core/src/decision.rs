@@ -102,7 +102,8 @@ pub(crate) mod flag {
 pub struct Answer {
     /// The numbers.
     pub values: Vec<i64>,
-    /// What is said in the place of an answer: a concession, or an offer after which the question is put again.
+    /// What is said in the place of an answer: a concession, an offer after which the question is put again, or that the
+    /// answer before is taken back.
     pub instead: Option<Interjection>,
 }
 

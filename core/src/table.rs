@@ -345,7 +345,8 @@ impl Table<'_> {
         done(self.0.0.extra_turn(seat.0.into(), cited(rule)))
     }
 
-    /// Somebody would get priority now: the conditions that wait for it are judged.
+    /// Somebody would get priority now: the conditions that wait for it are judged. Nobody takes back what was answered
+    /// before, so a step that asks for a choice in parts says this before it and after it, not in between.
     #[inline]
     pub fn priority(&mut self) -> Result<(), Stop> {
         done(self.0.0.priority())

@@ -153,6 +153,23 @@ fn a_person_may_ask_for_help_and_for_the_table() {
 }
 
 #[test]
+fn an_answer_that_stands_is_not_taken_back_and_the_person_is_told_why() {
+    let lines = "undo\n?\nAda\nleave\nundo\nyes\nundo\n1\nundo\n2\nno\nundo\n";
+    let (_, shown) = typed(MAGIC, lines, "", 1);
+    for wanted in [
+        "[a player] there is nothing to take back: you have not answered anything yet (`?` for help)\n> ",
+        "`undo` takes back your last answer as long as its choice is not done",
+        "[yes/no] there is nothing to take back: you have seen cards since your last answer that you had not seen before",
+        "[1 of these, in order] there is nothing to take back: you have seen cards",
+        "Do you take a mulligan? [yes/no, or `undo`] (your last answer is taken back)",
+    ] {
+        assert!(shown.contains(wanted), "`{wanted}` was not shown:\n{shown}");
+    }
+    let asked = shown.matches("Which cards go under your library").count();
+    assert_eq!(asked, 2, "it is asked again:\n{shown}");
+}
+
+#[test]
 fn concede_at_a_prompt_gives_the_game_up() {
     let (played, _) = typed(MAGIC, "Ada\nconcede\n", "", 0);
     assert_eq!(played.outcome.ending, Ending::Win(vec![Seat(1)]));

@@ -167,11 +167,15 @@ impl Running<'_> {
         no && self.plan.setup.info.kinds[decision.kind.0 as usize].no_is == NoIs::Declining
     }
 
-    /// A concession or an offer in the place of an answer. After an offer the question is put again: then nothing
-    /// has been heard yet.
+    /// What is said in the place of an answer. After an offer the question is put again: then nothing has been heard yet.
     #[cold]
     fn hear_instead(&mut self, decision: &Decision<'_>, instead: Interjection) -> Option<Heard> {
-        self.take_interjection(decision.seat, instead);
+        match instead {
+            Interjection::TakeBack => self.take_back(decision.seat),
+            Interjection::Nothing | Interjection::Concede | Interjection::OfferDraw => {
+                self.take_interjection(decision.seat, instead);
+            }
+        }
         if self.hold & hold::STOPPED != 0 {
             return Some(Heard::Stopped);
         }
@@ -207,6 +211,7 @@ impl Running<'_> {
                 return;
             }
         }
+        self.hand_over();
     }
 
     pub(super) fn take_interjection(&mut self, seat: Seat, said: Interjection) {
@@ -220,6 +225,10 @@ impl Running<'_> {
                 self.settle();
             }
             Interjection::OfferDraw => self.hear_offer(seat),
+            Interjection::TakeBack => {
+                let player = &self.plan.setup.players[seat.0 as usize].name;
+                self.fail(&format!("{player} took an answer back without being asked: only who is asked may"));
+            }
         }
     }
 
@@ -241,7 +250,8 @@ impl Running<'_> {
     #[cold]
     fn note_said(&mut self, seat: Seat, what: Said) {
         if self.terms.log {
-            self.board.given.push(Given { question: self.board.questions, seat, what });
+            let events = self.board.events().len() as u32;
+            self.board.given.push(Given { question: self.board.questions, events, seat, what });
         }
     }
 

@@ -59,6 +59,10 @@ pub struct Board {
     pub(crate) questions: u32,
     /// Answers given so far, kept only if a record is.
     pub(crate) given: Vec<Given>,
+    /// The questions up to this one belong to choices that are done: somebody would have got priority since.
+    pub(crate) settled: u32,
+    /// Whether the last answer is taken back, so that the game is run again.
+    pub(crate) taken_back: bool,
     pub(crate) log: Log,
     pub(crate) causes: Causes,
     pub(crate) ending: Option<Ending>,
@@ -127,6 +131,8 @@ pub(crate) enum Partner {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Given {
     pub(crate) question: u32,
+    /// How many events there were before it.
+    pub(crate) events: u32,
     pub(crate) seat: Seat,
     pub(crate) what: Said,
 }
@@ -190,6 +196,7 @@ impl Board {
         }
         self.remaining = u64::MAX >> (64 - layout.seats as u32);
         (self.turn, self.turn_step, self.questions) = (0, 0, 0);
+        (self.settled, self.taken_back) = (0, false);
         (self.turn_seat, self.first_seat, self.ending) = (None, None, None);
         self.lost.clear();
         self.extra_turns.clear();

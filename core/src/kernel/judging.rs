@@ -30,6 +30,7 @@ impl Running<'_> {
         if !self.may_go_on() {
             return STOPPED;
         }
+        self.board.settled = self.board.questions;
         let awaiting = self.plan.layout.awaiting;
         if self.changed[1] & awaiting == 0 && awaiting != u64::MAX { DONE } else { self.judge_at_priority() }
     }

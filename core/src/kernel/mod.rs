@@ -25,6 +25,7 @@ pub mod scene;
 mod stall;
 mod statics;
 pub mod stream;
+mod taking_back;
 mod teams;
 mod written;
 
@@ -36,5 +37,6 @@ pub use record::{Body, Header, Record, RecordError};
 pub use running::{Shuffles, Terms, Until};
 pub use scene::{Act, Scene};
 pub use stream::{Generator, Stream};
+pub use taking_back::Stands;
 
 pub(crate) use running::Running;

@@ -149,7 +149,7 @@ impl Record {
             options: setup.options.clone(),
             players: setup.players.clone(),
             previous: setup.previous.clone(),
-            answers: board.given.iter().map(|given| Answered::of(given, plan)).collect(),
+            answers: answered(&board.given, plan),
             events: board.events().iter().map(|event| narrator.json(event)).collect(),
             outcome: outcome.clone(),
         };
@@ -204,9 +204,18 @@ impl Record {
 
     /// Agents that say again what was said.
     pub fn agents(&self) -> Vec<Box<dyn Agent>> {
-        let seats = 0..self.body.players.len() as u8;
-        seats.map(|seat| Box::new(Again::of(&self.body.answers, Seat(seat))) as Box<dyn Agent>).collect()
+        agents(&self.body.answers, self.body.players.len())
     }
+}
+
+/// Agents of so many seats that say again what was said.
+pub(super) fn agents(answers: &[Answered], seats: usize) -> Vec<Box<dyn Agent>> {
+    (0..seats as u8).map(|seat| Box::new(Again::of(answers, Seat(seat))) as Box<dyn Agent>).collect()
+}
+
+/// What was said, with names in the place of numbers.
+pub(super) fn answered(given: &[Given], plan: &Plan) -> Vec<Answered> {
+    given.iter().map(|given| Answered::of(given, plan)).collect()
 }
 
 impl Body {

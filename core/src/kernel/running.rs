@@ -8,6 +8,7 @@ use super::{
     plan::{Plan, StepEnd},
     stall::Stall,
     stream::{Generator, Purpose, Stream},
+    taking_back::{Afterwards, interjecting},
 };
 use crate::{
     agent::Agent,
@@ -91,6 +92,8 @@ pub(crate) struct Running<'g> {
     pub(crate) answer: Answer,
     pub(crate) stall: Stall,
     pub(crate) loops: Loops,
+    /// Who goes on where an answer was taken back.
+    pub(super) afterwards: Option<Afterwards<'g>>,
 }
 
 impl Board {
@@ -110,18 +113,33 @@ impl Board {
         plan: &Plan,
         terms: &Terms,
         agents: &mut [Box<dyn Agent>],
-        whole: impl FnOnce(&mut Running<'_>),
+        whole: impl Fn(&mut Running<'_>),
     ) {
         self.reset(plan, terms);
-        let mut interjecting = 0;
         for (seat, agent) in agents.iter_mut().enumerate() {
             let label = plan.setup.players.get(seat).map_or(0, |p| p.stream);
             agent.begin(Stream::new(terms.generator, terms.seed, Purpose::Agent { label }));
-            interjecting |= u64::from(agent.interjects()) << seat;
         }
+        let interjecting = interjecting(agents);
+        self.run_with(plan, terms, agents, interjecting, None, &whole);
+        while self.taken_back {
+            self.run_again(plan, terms, agents, &whole);
+        }
+    }
+
+    pub(super) fn run_with(
+        &mut self,
+        plan: &Plan,
+        terms: &Terms,
+        agents: &mut [Box<dyn Agent>],
+        interjecting: u64,
+        afterwards: Option<Afterwards<'_>>,
+        whole: &impl Fn(&mut Running<'_>),
+    ) {
         let answer = std::mem::take(&mut self.spare.answer);
         let mut running = Running::idle(self, plan, terms);
         (running.agents, running.interjecting, running.answer) = (agents, interjecting, answer);
+        running.afterwards = afterwards;
         running.statics_at_rest();
         whole(&mut running);
         while running.begins_anew() {
@@ -188,6 +206,7 @@ impl<'g> Running<'g> {
             answer: Answer::default(),
             stall: Stall::default(),
             loops: Loops::default(),
+            afterwards: None,
         }
     }
 

@@ -1,7 +1,8 @@
 //! A person at the terminal, who sees only what that player may see.
 //!
 //! Prompts go to standard error, so that a transcript on standard output stays whole. What is typed wrongly is
-//! asked again; `concede` and `draw` may be said at any prompt of one's own; the end of input concedes.
+//! asked again; `concede` and `draw` may be said at any prompt of one's own, and `undo` where the answer before can be
+//! taken back; the end of input concedes.
 
 use super::{phrase, terminal::Terminal};
 use crate::sideboarding::Between;
@@ -23,7 +24,8 @@ pub struct Person {
 }
 
 const HELP: &str = "answer with a word or number from the list; several cards by numbers with spaces, or names with \
-                    `;`; `table` shows the table, `concede` gives up, `draw` offers a draw";
+                    `;`; `table` shows the table, `undo` takes back your last answer as long as its choice is not done, \
+                    `concede` gives up, `draw` offers a draw";
 
 /// What is asked between two games.
 const EXCHANGE: &str = "Which cards change places? [`+2 Card; -2 Card` puts two in and takes two out; or `nothing`, or \
@@ -91,7 +93,8 @@ impl Person {
         for line in phrase::listed(decision, view) {
             text.push_str(&format!("  {line}\n"));
         }
-        text.push_str(&format!("{}{} ", kind.prompt, how(&decision.shape)));
+        let undo = if view.may_take_back().is_ok() { ", or `undo`" } else { "" };
+        text.push_str(&format!("{} [{}{undo}] ", kind.prompt, how(&decision.shape)));
         self.say(&text)
     }
 }
@@ -108,18 +111,18 @@ fn listed(player: &Player, sections: [&str; 2]) -> String {
     text
 }
 
-/// What kind of answer is wanted, in brackets.
+/// What kind of answer is wanted.
 fn how(shape: &Shape<'_>) -> String {
     match *shape {
-        Shape::YesNo => " [yes/no]".into(),
-        Shape::Player(_) => " [a player]".into(),
-        Shape::Number(lo, hi) => format!(" [{lo} to {hi}]"),
+        Shape::YesNo => "yes/no".into(),
+        Shape::Player(_) => "a player".into(),
+        Shape::Number(lo, hi) => format!("{lo} to {hi}"),
         Shape::Pick { least, most, ordered, .. } => {
             let count = if least == most { format!("{least}") } else { format!("{least} to {most}") };
-            format!(" [{count} of these{}]", if ordered { ", in order" } else { "" })
+            format!("{count} of these{}", if ordered { ", in order" } else { "" })
         }
-        Shape::Assign { total, .. } => format!(" [amounts that sum up to {total}]"),
-        Shape::Act(_) => " [one of these]".into(),
+        Shape::Assign { total, .. } => format!("amounts that sum up to {total}"),
+        Shape::Act(_) => "one of these".into(),
     }
 }
 
@@ -149,6 +152,14 @@ impl Agent for Person {
                     answer.interject(Interjection::OfferDraw);
                     return Ok(());
                 }
+                "undo" => match view.may_take_back() {
+                    Ok(()) => {
+                        self.say("(your last answer is taken back)\n")?;
+                        answer.interject(Interjection::TakeBack);
+                        return Ok(());
+                    }
+                    Err(why) => self.say(&format!("{why} (`?` for help)\n> "))?,
+                },
                 "?" | "help" => self.say(&format!("{HELP}\n> "))?,
                 "table" => self.say(&format!("{}> ", view.table()))?,
                 phrase => match phrase::understand(phrase, decision, view, answer) {
