@@ -1,9 +1,13 @@
 //! Mana that players make when they like: where it stays, what becomes of it, and that nobody is asked who need not be.
 
 use super::{super::transcripts::kept_text, *};
-use crate::program::rulezero;
+use crate::{
+    plugins::files::Folder,
+    program::{command, rulezero, run},
+};
 use rulezero_core::event::What;
 use rulezero_host::agents::{Script, Scripted};
+use std::fs;
 
 const SEVENTH: &str = "magic/seventh-edition";
 
@@ -85,6 +89,21 @@ fn a_land_tapped_for_nothing_burns_and_reads_as_it_is_kept() {
     let text: String = first_turns.map(|line| line + "\n").collect();
     assert!(text.contains("300.4 | Ada: life becomes 19") && text.contains("300.4 | Ada: life becomes 18"), "{text}");
     kept_text(SEVENTH, "mana-burn", &text);
+}
+
+#[test]
+fn a_person_who_taps_a_land_for_nothing_burns() {
+    let folder = Folder::new("a-person-burns");
+    let answers = folder.path().join("answers.txt");
+    fs::write(&answers, "1\n1\nno\nForest\nForest\nconcede\n").unwrap();
+    let line = format!(
+        "play '{SEVENTH}[mana=any-time,chooser=seat-1]' --deck examples/decks/{GREEN} --deck examples/decks/{WHITE} \
+         --agent person --agent greedy --seed 5"
+    );
+    let told = run(command(&line).stdin(fs::File::open(answers).unwrap())).fine();
+    for event in ["408.1b @2001-07-23] Player 1 taps Forest", "300.4 @2001-07-23] Player 1: life becomes 19"] {
+        assert!(told.contains(event), "{event}: {told}");
+    }
 }
 
 #[test]

@@ -18,15 +18,15 @@ use smallvec::SmallVec;
 pub(crate) struct Purse {
     /// What can be tapped, each with what it makes.
     pub(super) sources: SmallVec<[(CardId, Kinds); 24]>,
-    /// Mana in the pool, where there is any.
-    pool: Option<Pool>,
+    /// Mana in the pool, where there is any; boxed, since a purse is passed about and a pool is nearly always empty.
+    pool: Option<Box<Pool>>,
 }
 
 impl Purse {
     /// Whether a cost can be paid. For each choice of kinds there must be enough mana in the pool that is of them, and
     /// enough sources that make one of them.
     pub(crate) fn covers(&self, cost: &Cost) -> bool {
-        let total = self.sources.len() as i64 + self.pool.as_ref().map_or(0, Pool::total);
+        let total = self.sources.len() as i64 + self.pool.as_ref().map_or(0, |pool| pool.total());
         if total < i64::from(cost.total()) {
             return false;
         }
@@ -60,7 +60,7 @@ impl Purse {
     fn without(&self, at: usize) -> Purse {
         let mut sources = self.sources.clone();
         sources.remove(at);
-        Purse { sources, pool: self.pool }
+        Purse { sources, pool: self.pool.clone() }
     }
 
     /// Whether all sources make the same, so that it matters to nobody which is tapped.
@@ -83,7 +83,7 @@ impl Course<'_, '_, '_> {
                 sources.push((card, printed.makes));
             }
         }
-        Purse { sources, pool: self.play.pools.of(self.table, seat) }
+        Purse { sources, pool: self.play.pools.of(self.table, seat).map(Box::new) }
     }
 
     /// Whether a creature has come since its player's last turn began.
@@ -168,7 +168,7 @@ mod tests {
         ] {
             let numbered = sources.iter().enumerate().map(|(at, makes)| (CardId(at as u16), *makes));
             let in_pool = Pool(std::array::from_fn(|kind| (pool >> kind & 1).into()));
-            let purse = Purse { sources: numbered.collect(), pool: (pool != 0).then_some(in_pool) };
+            let purse = Purse { sources: numbered.collect(), pool: (pool != 0).then(|| Box::new(in_pool)) };
             assert_eq!(purse.covers(&Cost::read(cost).unwrap()), covered, "{sources:?} {pool} {cost}");
         }
     }
