@@ -181,8 +181,9 @@ impl State<'_> {
     /// clockwise. Before the first turn, those who were named to take it.
     #[inline]
     pub fn active_seats(&self) -> Seats {
-        let first = self.turn_seat().unwrap_or(Seat(0));
-        clockwise(self.0.fact(fact::ACTIVE, 0) as u64, first)
+        let seats = self.0.fact(fact::ACTIVE, 0) as u64;
+        // Where no team takes its turns together there is one, and nothing to begin with.
+        if seats.is_power_of_two() { seats_of(seats) } else { clockwise(seats, self.turn_seat().unwrap_or(Seat(0))) }
     }
 
     /// Who takes the first turn, once that is settled. In a game that was restarted it is from the beginning.

@@ -1,7 +1,11 @@
 //! Whole games: they end, nothing breaks on the way, and the same seed is the same game.
 
 use super::*;
-use rulezero_core::kernel::Record;
+use rulezero_core::{
+    agent::Random,
+    card::{Card, Text},
+    kernel::Record,
+};
 use std::collections::BTreeMap;
 
 /// Each pairing of the two lists.
@@ -71,6 +75,32 @@ fn the_same_seed_is_the_same_game_through_both_doors_and_it_replays() {
         assert_eq!(through.body.bytes(), linked.body.bytes(), "{id}");
         let again = through.replay(&library(id), "a test").unwrap();
         assert_eq!(again.body.bytes(), through.body.bytes(), "{id}");
+    }
+}
+
+#[test]
+fn what_begins_on_the_battlefield_without_toughness_goes_in_the_first_upkeep() {
+    let husk = Card {
+        name: "Husk".into(),
+        cost: Some("{9}".into()),
+        types: vec!["Creature".into()],
+        numbers: [("power".to_owned(), 1), ("toughness".to_owned(), 0)].into(),
+        text: Text::Words(vec!["may begin the game on the battlefield".into()]),
+        ..Card::default()
+    };
+    for id in ["magic/core-set-2021", "magic/august-2026"] {
+        let mut buried = 0;
+        for seed in 0..6 {
+            let deck = crate::play::deck("main", &[(60, husk.clone())]);
+            let game =
+                Game::of(library(id)).player("Ada", deck.clone(), Random::new()).player("Ben", deck, Random::new());
+            let Played { plan, board, .. } = game.played().turns(1).seed(seed).play();
+            let zone = |name| plan.setup.zone(name).unwrap();
+            assert!(board.cards(&plan, zone("battlefield").shared()).is_empty(), "{id}, seed {seed}");
+            let graveyards = plan.setup.seats().map(|seat| board.cards(&plan, zone("graveyard").of(seat)).len());
+            buried += graveyards.sum::<usize>();
+        }
+        assert!(buried > 0, "{id}: some Husk began the game on the battlefield");
     }
 }
 
