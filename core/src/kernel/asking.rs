@@ -211,7 +211,7 @@ impl Running<'_> {
                 return;
             }
         }
-        self.hand_over();
+        self.go_on();
     }
 
     pub(super) fn take_interjection(&mut self, seat: Seat, said: Interjection) {

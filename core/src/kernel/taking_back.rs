@@ -149,7 +149,7 @@ impl Running<'_> {
     }
 
     /// Once all has been said again that stands, those who play answer themselves.
-    pub(super) fn hand_over(&mut self) {
+    pub(super) fn go_on(&mut self) {
         if self.afterwards.as_ref().is_some_and(|then| then.question == self.board.questions)
             && let Some(Afterwards { agents, interjecting, .. }) = self.afterwards.take()
         {
