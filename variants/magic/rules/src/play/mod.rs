@@ -8,6 +8,7 @@ pub mod cost;
 mod course;
 mod damage;
 mod deeds;
+mod invariants;
 pub mod keyword;
 mod legality;
 mod pay;

@@ -1,6 +1,7 @@
 //! The steps of a turn in which cards are played, but for drawing and cleaning up.
 
 use super::{
+    invariants,
     legality::Speed,
     playing::Playing,
     rules::{DealtHow, Division, Legends, NoAttackers, Walls},
@@ -97,6 +98,7 @@ impl TurnStep for Window {
             course.trigger_of_active(when);
         }
         course.window(self.speed)?;
+        invariants::keep(&self.play, table)?;
         Ok(Next::Following)
     }
 }
@@ -154,6 +156,7 @@ impl TurnStep for Combat {
 
     fn perform(&self, table: &mut Table<'_>) -> Result<Next, Stop> {
         self.play.course(table).combat()?;
+        invariants::keep(&self.play, table)?;
         Ok(Next::Following)
     }
 }
