@@ -101,7 +101,7 @@ fn a_person_who_taps_a_land_for_nothing_burns() {
          --agent person --agent greedy --seed 5"
     );
     let told = run(command(&line).stdin(fs::File::open(answers).unwrap())).fine();
-    for event in ["408.1b @2001-07-23] Player 1 taps Forest", "300.4 @2001-07-23] Player 1: life becomes 19"] {
+    for event in ["411.2 @2001-07-23] Forest is tapped", "300.4 @2001-07-23] Player 1: life becomes 19"] {
         assert!(told.contains(event), "{event}: {told}");
     }
 }
