@@ -165,7 +165,8 @@ impl Running<'_> {
         if loses & self.board.remaining == self.board.remaining {
             self.lose(loses);
             let plan = self.plan;
-            let rule = plan.text.teams.all_lose.as_ref().unwrap_or(&plan.setup.info.endings.all_lose);
+            let of_teams = plan.text.teams.all_lose.as_ref();
+            let rule = of_teams.unwrap_or(&plan.setup.info.endings.all_lose);
             self.note_draw("all lose", rule);
             self.end(Ending::Draw, rule);
         } else if draws != 0 {
