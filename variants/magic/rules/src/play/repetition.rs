@@ -45,7 +45,7 @@ impl Course<'_, '_, '_> {
 
     #[cold]
     fn look(&mut self, repetition: &mut Repetition) -> Result<(), Stop> {
-        let stack: Vec<Waiting> = self.stack.iter().map(|waiting| self.from_now_on(waiting)).collect();
+        let stack: Vec<Waiting> = self.stack.iter().map(|waiting| self.standing_of(waiting)).collect();
         if repetition.stack.as_ref() == Some(&stack) {
             repetition.again = true;
             self.table.cite(&self.play.cites.repetition)?;
@@ -58,11 +58,11 @@ impl Course<'_, '_, '_> {
     }
 
     /// What waits, as far as what comes next can depend on it.
-    fn from_now_on(&self, waiting: &Waiting) -> Waiting {
+    fn standing_of(&self, waiting: &Waiting) -> Waiting {
         match waiting {
-            Waiting::Spell(card, aim) => Waiting::Spell(*card, aim.from_now_on(&self.left)),
+            Waiting::Spell(card, aim) => Waiting::Spell(*card, aim.standing(&self.left)),
             Waiting::Ability { card, at, aim } => {
-                Waiting::Ability { card: *card, at: *at, aim: aim.from_now_on(&self.left) }
+                Waiting::Ability { card: *card, at: *at, aim: aim.standing(&self.left) }
             }
             Waiting::Draw => Waiting::Draw,
             Waiting::Damage(hits) => Waiting::Damage(hits.clone()),

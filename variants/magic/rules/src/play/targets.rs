@@ -46,7 +46,7 @@ impl Aim {
     }
 
     /// As if it had been chosen when no card had become another object: without the targets that have since then.
-    pub(crate) fn from_now_on(&self, left: &[CardId]) -> Aim {
+    pub(crate) fn standing(&self, left: &[CardId]) -> Aim {
         let stays = |target: &Target| match target {
             Target::Player(_) => true,
             Target::Creature(card) | Target::Buried(card) => self.is_the_same(*card, left),
