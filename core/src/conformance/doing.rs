@@ -14,7 +14,7 @@ use crate::{
 use rulezero_abi::{CardId, Item, ItemKind};
 use std::{
     collections::{BTreeSet, VecDeque},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex},
 };
 
 /// What was done in a game, and which cards somebody saw of it.
@@ -49,16 +49,16 @@ impl Script {
 
     /// How many questions of the game had been put when a player went astray.
     pub(super) fn astray(&self) -> Option<usize> {
-        *self.astray.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.astray.lock().unwrap_or_else(|broken| broken.into_inner())
     }
 }
 
 impl Does {
     /// The player goes another way after all questions that were put until so much had happened.
     fn goes_astray(&self, when: usize) {
-        let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let asked = self.asked.lock().unwrap_or_else(|broken| broken.into_inner());
         let before = asked.iter().rposition(|question| question.when <= when).map_or(0, |at| at + 1);
-        self.astray.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(before);
+        self.astray.lock().unwrap_or_else(|broken| broken.into_inner()).get_or_insert(before);
     }
 
     /// What was answered to this question, if it was put.

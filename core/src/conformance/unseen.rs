@@ -20,7 +20,7 @@ use crate::{
     view::View,
 };
 use rulezero_abi::Item;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// The questions of a game, for all its players to note.
 pub(super) type Asked = Arc<Mutex<Vec<Question>>>;
@@ -88,7 +88,7 @@ fn watched(
     if let Ending::Fault(message) = &game.outcome.ending {
         return Err(format!("with seed {seed}: {message}"));
     }
-    let asked = std::mem::take(&mut *asked.lock().unwrap_or_else(PoisonError::into_inner));
+    let asked = std::mem::take(&mut *asked.lock().unwrap_or_else(|broken| broken.into_inner()));
     let end = View::new(&game.board, &game.plan, viewer).shown();
     Ok(Watched { game, asked, end })
 }
@@ -184,7 +184,7 @@ impl Agent for Watching {
             answer: answer.values.clone(),
             shown: lines.join("\n") + "\n" + &view.table(),
         };
-        self.asked.lock().unwrap_or_else(PoisonError::into_inner).push(question);
+        self.asked.lock().unwrap_or_else(|broken| broken.into_inner()).push(question);
         Ok(())
     }
 
