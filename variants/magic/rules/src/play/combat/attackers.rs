@@ -103,7 +103,7 @@ impl Course<'_, '_, '_> {
         let own = Item::seat(seat.0);
         let no_more = Offer { verb: self.play.verbs.no_more.0.into(), item: own, target: own, number: 0 };
         let offer = |(item, target)| Offer { verb: verb.0.into(), item, target, number: 0 };
-        let offers: SmallVec<[Offer; 32]> = std::iter::once(no_more).chain(pairs.map(offer)).collect();
+        let offers: SmallVec<[Offer; 64]> = std::iter::once(no_more).chain(pairs.map(offer)).collect();
         let chosen = self.table.ask_action(seat, kind, &offers)?;
         Ok(chosen.and_then(|at| at.checked_sub(1)))
     }

@@ -38,7 +38,7 @@ impl Course<'_, '_, '_> {
                 return Ok(());
             }
             let pair = |(blocker, at): &Block| (Item::card(*blocker), Item::card(attacks[*at].card));
-            let pairs: SmallVec<[(Item, Item); 32]> = blocks.iter().map(pair).collect();
+            let pairs: SmallVec<[(Item, Item); 64]> = blocks.iter().map(pair).collect();
             let chosen = match must {
                 Must::Nothing => {
                     self.choose_pair(seat, self.play.kinds.block, self.play.verbs.block, pairs.into_iter())?
@@ -69,7 +69,7 @@ impl Course<'_, '_, '_> {
 
     /// The blocks that can be added to a declaration, and whether one of them has to be: an attacker with menace that
     /// has one blocker needs another.
-    fn legal_blocks(&self, seat: Seat, able: &Cards, attacks: &Attacks) -> (SmallVec<[Block; 32]>, Must) {
+    fn legal_blocks(&self, seat: Seat, able: &Cards, attacks: &Attacks) -> (SmallVec<[Block; 64]>, Must) {
         let lacking = attacks.iter().position(|attack| self.lacks_a_blocker(attack));
         let mut blocks = SmallVec::new();
         for (at, attack) in attacks.iter().enumerate() {
@@ -100,7 +100,7 @@ impl Course<'_, '_, '_> {
     fn choose_block(&mut self, seat: Seat, pairs: &[(Item, Item)]) -> Result<Option<usize>, Stop> {
         let verb = self.play.verbs.block.0.into();
         let offer = |(item, target): &(Item, Item)| Offer { verb, item: *item, target: *target, number: 0 };
-        let offers: SmallVec<[Offer; 32]> = pairs.iter().map(offer).collect();
+        let offers: SmallVec<[Offer; 64]> = pairs.iter().map(offer).collect();
         self.table.ask_action(seat, self.play.kinds.block, &offers)
     }
 

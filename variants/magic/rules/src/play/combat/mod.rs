@@ -22,7 +22,7 @@ pub(crate) struct Attack {
 }
 
 /// All creatures that attack.
-type Attacks = SmallVec<[Attack; 8]>;
+type Attacks = SmallVec<[Attack; 16]>;
 
 impl Course<'_, '_, '_> {
     /// The whole phase.

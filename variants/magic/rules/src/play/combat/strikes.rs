@@ -12,7 +12,7 @@ use rulezero_core::prelude::*;
 use smallvec::SmallVec;
 
 /// Combat damage as it is assigned.
-pub(super) type Hits = SmallVec<[Hit; 8]>;
+pub(super) type Hits = SmallVec<[Hit; 16]>;
 
 /// Which creatures deal damage in a combat damage step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Course<'_, '_, '_> {
         }
         match play.dealt {
             DealtHow::AtOnce(_) => self.deal(&hits, &play.cites.dealt)?,
-            DealtHow::FromTheStack(_) => self.stack.push(Waiting::Damage(hits)),
+            DealtHow::FromTheStack(_) => self.stack.push(Waiting::Damage(hits.into_iter().collect())),
         }
         self.window(Speed::Instants)
     }
