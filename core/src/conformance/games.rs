@@ -1,11 +1,13 @@
 //! Laws on games as wholes: the same again, a normal start, answers, judging.
 
-use super::trial::{Game, Trial};
+use super::{
+    through::through,
+    trial::{Game, Trial},
+};
 use crate::{
     agent::{Agent, AgentFault, By, First},
     decision::{Answer, Decision},
-    kernel::{Ending, Plan, Stream, Until},
-    variant::Seat,
+    kernel::{Ending, Until},
     view::View,
 };
 use std::collections::BTreeMap;
@@ -69,35 +71,16 @@ pub(super) fn start_ends(trial: &Trial) -> Result<(), String> {
 
 fn counted_start(trial: &Trial, seed: u64) -> Result<Game, String> {
     let players = trial.players();
-    let patient = |agent: Box<dyn Agent>| Box::new(Patient { agent }) as Box<dyn Agent>;
+    let patient = |agent| {
+        through(agent, |agent, decision, view, answer| {
+            if view.board.questions > MOST_DECISIONS {
+                return Err(AgentFault(format!("the start has not ended after {MOST_DECISIONS} decisions")));
+            }
+            agent.choose(decision, view, answer)
+        })
+    };
     let agents = trial.agents().into_iter().map(patient).collect();
     trial.game(players, seed, Until::Start, agents)
-}
-
-/// An agent that gives up on a game that asks without end.
-struct Patient {
-    agent: Box<dyn Agent>,
-}
-
-impl Agent for Patient {
-    fn name(&self) -> String {
-        self.agent.name()
-    }
-
-    fn meet(&mut self, plan: &Plan, seat: Seat) {
-        self.agent.meet(plan, seat);
-    }
-
-    fn begin(&mut self, stream: Stream) {
-        self.agent.begin(stream);
-    }
-
-    fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault> {
-        if view.board.questions > MOST_DECISIONS {
-            return Err(AgentFault(format!("the start has not ended after {MOST_DECISIONS} decisions")));
-        }
-        self.agent.choose(decision, view, answer)
-    }
 }
 
 /// Every decision has a legal answer, and an illegal one is an error.

@@ -1,12 +1,14 @@
 //! The law on hidden information: what a player cannot see must not show.
 
-use super::trial::{Game, Trial};
+use super::{
+    through::through,
+    trial::{Game, Trial},
+};
 use crate::{
-    agent::{Agent, AgentFault, Interjection, Random},
+    agent::Random,
     card::Card,
-    decision::{Answer, Decision},
     event::What,
-    kernel::{Ending, Plan, Record, Stream, Until},
+    kernel::{Ending, Record, Until},
     setup::{CardsMode, Player},
     variant::Seat,
     view::{View, sees},
@@ -95,50 +97,17 @@ fn watched(
         None => trial.agents(),
     };
     let first = std::mem::replace(&mut agents[0], Box::new(Random::new()));
-    agents[0] = Box::new(Watched { agent: first, shown: shown.clone() });
+    let watching = shown.clone();
+    agents[0] = through(first, move |agent, decision, view, answer| {
+        if let Ok(mut shown) = watching.lock() {
+            shown.push_str(&view.shown());
+        }
+        agent.choose(decision, view, answer)
+    });
     let game = trial.game(players, seed, until, agents)?;
     let last = View { board: &game.board, plan: &game.plan, seat: VIEWER }.shown();
     let shown = shown.lock().map_err(|_| "the watching agent panicked")?.clone() + &last;
     Ok((game, shown))
-}
-
-/// An agent whose every view is kept.
-struct Watched {
-    agent: Box<dyn Agent>,
-    shown: Arc<Mutex<String>>,
-}
-
-impl Agent for Watched {
-    fn name(&self) -> String {
-        self.agent.name()
-    }
-
-    fn meet(&mut self, plan: &Plan, seat: Seat) {
-        self.agent.meet(plan, seat);
-    }
-
-    fn begin(&mut self, stream: Stream) {
-        self.agent.begin(stream);
-    }
-
-    fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault> {
-        if let Ok(mut shown) = self.shown.lock() {
-            shown.push_str(&view.shown());
-        }
-        self.agent.choose(decision, view, answer)
-    }
-
-    fn interjects(&self) -> bool {
-        self.agent.interjects()
-    }
-
-    fn interject(&mut self, question: u32, view: &View<'_>) -> Interjection {
-        self.agent.interject(question, view)
-    }
-
-    fn accepts_draw(&mut self, from: Seat, view: &View<'_>) -> bool {
-        self.agent.accepts_draw(from, view)
-    }
 }
 
 /// The players with the facts of unseen cards of other seats than the viewer's rotated among cards that are alike and

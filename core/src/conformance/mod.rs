@@ -11,6 +11,7 @@ mod games;
 mod hidden;
 mod perft;
 mod seats;
+mod through;
 mod trial;
 mod unseen;
 

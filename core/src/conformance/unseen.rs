@@ -8,13 +8,14 @@
 use super::{
     doing::Script,
     hidden::{Alike, permute, seen_by},
+    through::through,
     trial::{Game, Trial},
 };
 use crate::{
-    agent::{Agent, AgentFault, Interjection},
-    decision::{Answer, Decision, Shape},
+    agent::Agent,
+    decision::Shape,
     event::What,
-    kernel::{Board, Ending, Plan, Stream, Until},
+    kernel::{Board, Ending, Until},
     setup::Player,
     variant::{KindId, Seat},
     view::View,
@@ -81,7 +82,23 @@ fn watched(
             Some(script) if seat != viewer => Box::new(script.player(seat, &asked)),
             Some(_) | None => agent,
         };
-        Box::new(Watching { agent, asked: asked.clone(), told: 0 }) as Box<dyn Agent>
+        let (asked, mut told) = (asked.clone(), 0);
+        through(agent, move |agent, decision, view, answer| {
+            agent.choose(decision, view, answer)?;
+            decision.shape.settle(answer);
+            let lines;
+            (lines, told) = view.told(told);
+            let question = Question {
+                seat: decision.seat,
+                kind: decision.kind,
+                when: happened(view.board),
+                items: items(&decision.shape),
+                answer: answer.values.clone(),
+                shown: lines.join("\n") + "\n" + &view.table(),
+            };
+            asked.lock().unwrap_or_else(|broken| broken.into_inner()).push(question);
+            Ok(())
+        })
     };
     let agents = trial.agents().into_iter().enumerate().map(watch).collect();
     let game = trial.game(players, seed, trial.until(Until::Turns(20)), agents)?;
@@ -147,56 +164,5 @@ pub(super) fn items(shape: &Shape<'_>) -> Vec<Item> {
         Shape::Player(items) | Shape::Pick { items, .. } => items.to_vec(),
         Shape::Assign { items, targets, .. } => items.iter().chain(*targets).copied().collect(),
         Shape::Act(offers) => offers.iter().flat_map(|offer| [offer.item, offer.target]).collect(),
-    }
-}
-
-/// An agent whose every question is kept.
-struct Watching {
-    agent: Box<dyn Agent>,
-    asked: Asked,
-    /// Events told so far.
-    told: usize,
-}
-
-impl Agent for Watching {
-    fn name(&self) -> String {
-        self.agent.name()
-    }
-
-    fn meet(&mut self, plan: &Plan, seat: Seat) {
-        self.agent.meet(plan, seat);
-    }
-
-    fn begin(&mut self, stream: Stream) {
-        self.agent.begin(stream);
-    }
-
-    fn choose(&mut self, decision: &Decision<'_>, view: &View<'_>, answer: &mut Answer) -> Result<(), AgentFault> {
-        self.agent.choose(decision, view, answer)?;
-        decision.shape.settle(answer);
-        let (lines, told) = view.told(self.told);
-        self.told = told;
-        let question = Question {
-            seat: decision.seat,
-            kind: decision.kind,
-            when: happened(view.board),
-            items: items(&decision.shape),
-            answer: answer.values.clone(),
-            shown: lines.join("\n") + "\n" + &view.table(),
-        };
-        self.asked.lock().unwrap_or_else(|broken| broken.into_inner()).push(question);
-        Ok(())
-    }
-
-    fn interjects(&self) -> bool {
-        self.agent.interjects()
-    }
-
-    fn interject(&mut self, question: u32, view: &View<'_>) -> Interjection {
-        self.agent.interject(question, view)
-    }
-
-    fn accepts_draw(&mut self, from: Seat, view: &View<'_>) -> bool {
-        self.agent.accepts_draw(from, view)
     }
 }
