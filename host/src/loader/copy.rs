@@ -60,14 +60,31 @@ impl PrivateCopy {
 
     #[cfg(target_os = "linux")]
     fn sealed(name: &str, mut from: fs::File, seals: rustix::fs::SealFlags) -> io::Result<fs::File> {
-        use rustix::fs::{MemfdFlags, fcntl_add_seals, memfd_create};
+        use rustix::fs::{MemfdFlags, memfd_create};
 
         let longest = 200; // the system takes 249 bytes
         let name: String = name.chars().take(longest).filter(char::is_ascii).collect();
         let mut copy = fs::File::from(memfd_create(name, MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?);
         io::copy(&mut from, &mut copy)?;
-        fcntl_add_seals(&copy, seals)?;
+        PrivateCopy::seal(&copy, seals)?;
         Ok(copy)
+    }
+
+    /// The system refuses to seal a file as busy while it holds a page of it itself, to move it, say. It has waited a while
+    /// by then, and the next try finds the page free: on a busy machine one load in ten thousand was refused.
+    #[cfg(target_os = "linux")]
+    fn seal(copy: &fs::File, seals: rustix::fs::SealFlags) -> io::Result<()> {
+        use rustix::{fs::fcntl_add_seals, io::Errno};
+
+        const TRIES: u32 = 10;
+        let mut tried = fcntl_add_seals(copy, seals);
+        for _ in 1..TRIES {
+            if tried != Err(Errno::BUSY) {
+                break;
+            }
+            tried = fcntl_add_seals(copy, seals);
+        }
+        tried.map_err(io::Error::from)
     }
 
     /// A copy in a new file that only this user can read.
