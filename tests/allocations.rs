@@ -67,8 +67,8 @@ fn a_warm_whole_game_allocates_nothing() {
     }
 }
 
-/// Variants, with examples in which greedy players play to the end, and what is left: a list of more than 64 permanents,
-/// which hardly a game of Magic comes to, is allocated.
+/// Variants, with examples in which greedy players play to the end, and what is left: a list of more than 64 permanents or
+/// possible blocks, or of more than 16 attackers, which hardly a game of Magic comes to, is allocated.
 const WHOLE_GAMES: [(&str, &str, u64); 2] =
     [("flesh-and-blood/2.14", "flesh-and-blood-played.toml", 0), ("magic/core-set-2021", "vanilla.toml", 20)];
 
