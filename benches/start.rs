@@ -1,7 +1,7 @@
 //! A whole two-player start of magic/core-set-2021: hand-written, linked in, and through the library. Then that of
 //! every edition of Magic, side by side, and whole games of either game in which no card is played.
 //!
-//! Every measurement asserts the value it computed: a fast wrong answer is no answer. `examples/ratios.rs` reads the
+//! Every measurement asserts the value it computed: a fast wrong answer is no answer. `ratios.rs` reads the
 //! estimates of this run and compares them.
 
 #![allow(missing_docs)] // criterion's macros write functions

@@ -1,7 +1,7 @@
 //! A whole game between greedy players with the same list, of Flesh and Blood and of Magic: hand-written, linked in, and
 //! through the library.
 //!
-//! Every measurement asserts what its games came to: a fast wrong game is no game. `examples/ratios.rs` reads the estimates
+//! Every measurement asserts what its games came to: a fast wrong game is no game. `ratios.rs` reads the estimates
 //! of this run and compares them.
 
 #![allow(missing_docs)] // criterion's macros write functions
